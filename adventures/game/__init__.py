@@ -1,0 +1,1 @@
+"""The door to a game: start, ask, choose, fork, imagine, undo, record."""

@@ -1,0 +1,1 @@
+"""What is special about each villain, minion, ally and trap, one module for each that needs code."""
