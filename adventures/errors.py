@@ -6,7 +6,7 @@ from collections.abc import Iterable
 class UserError(Exception):
     """Something outside the program is wrong: a name, a file, a folder.
 
-    The command line prints it as one line and exits with 1, the screen shows it as a message; neither shows a traceback.
+    The command line prints it as one line and exits with 1, the screen shows it as a message; no traceback is shown.
     """
 
     def __init__(self, what: str, *, where: str = "", way_out: str = "") -> None:

@@ -1,7 +1,7 @@
 """Where things lie: the content that comes with the game, and the player's own folders.
 
-The player's folders are those of the system (through platformdirs). The environment variable ADVENTURES_HOME puts them all into one
-folder instead: for a game on a stick, and for tests, which never touch a home directory.
+The player's folders are those of the system (through platformdirs). The environment variable ADVENTURES_HOME puts them
+all into one folder instead: for a game on a stick, and for tests, which never touch a home directory.
 """
 
 import os

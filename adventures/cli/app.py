@@ -22,7 +22,7 @@ COMMANDS = {
     "scenario": ("adventures.cli.scenario", "Run positions with a script and what is expected of it."),
     "bug": ("adventures.cli.bug", "Pack a game, the versions and the last error for a report."),
 }
-"""Each command with the module that holds it and its line in the help, told here so that the help imports none of them."""
+"""Each command with its module and its line in the help, which stands here so that the help imports none of them."""
 
 
 def command_group(help_text: str) -> typer.Typer:
@@ -39,7 +39,7 @@ def command_group(help_text: str) -> typer.Typer:
 def run(arguments: Sequence[str]) -> int:
     """Run one command and answer with its exit code.
 
-    0 is success, 1 a failure told in one line on standard error, 2 a command line that can't be understood, 130 a Ctrl-C.
+    0 is success, 1 a failure told in one line on standard error, 2 a command line that can't be understood, 130 Ctrl-C.
     """
     try:
         code = _exit_code(arguments)
@@ -121,10 +121,10 @@ def _told(message: str) -> int:
 def _unforeseen(error: Exception) -> str:
     from adventures.crash import keep_last_error
 
-    kind = type(error).__name__
-    message = f"something went wrong inside the program ({kind}: {error})" if str(error) else f"({kind})"
+    details = " ".join(f"{type(error).__name__}: {error}".split()).rstrip(": ")
+    message = f"something went wrong inside the program ({details})"
     file = keep_last_error(error)
-    return f"{message}; `{PROGRAM} bug` packs what is in {file} for a report" if file else message
+    return f"{message}; the traceback is in {file}, `{PROGRAM} bug` packs it for a report" if file else message
 
 
 def _close_quietly() -> None:
