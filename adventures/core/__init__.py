@@ -1,1 +1,1 @@
-"""Plain data of the game and pure questions about it: state, battlefield, cards, decisions, events, chance."""
+"""Core: plain data of a game and pure questions about it."""
