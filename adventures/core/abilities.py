@@ -130,6 +130,11 @@ class Ability:
         yield from ()
         return None
 
+    def reroll(self, table: Table, owner: int, roller: int, value: int) -> Rule:
+        """The die showed ``value`` for an owner; return True to roll it again."""
+        yield from ()
+        return False
+
     def left_the_game(self, table: Table, owner: int) -> None:
         """The owner's last fighter was defeated: take its pieces off the board."""
 

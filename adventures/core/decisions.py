@@ -10,6 +10,9 @@ if TYPE_CHECKING:
 
 NONE = -1
 
+ON_SPACES = ("space", "way", "stay", "walk", "stop")
+"""Options about where a fighter goes: the decision says which fighter, so their keys don't."""
+
 
 class Option:
     """One legal answer.
@@ -48,7 +51,7 @@ class Option:
         parts = []
         if self.word:
             parts.append(self.word)
-        if self.fighter >= 0:
+        if self.fighter >= 0 and self.kind not in ON_SPACES:
             parts.append(table.fighters[self.fighter].key)
         if self.target >= 0:
             parts.append(table.fighters[self.target].key)

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from adventures.core import chance
 from adventures.core.abilities import HOOKS, Ability, overridden
 from adventures.core.battlefield import Battlefield, Ground
-from adventures.core.bits import members
+from adventures.core.bits import mask_of, members
 from adventures.core.cards import Face, Fighter, Owner
 from adventures.core.decisions import Decision, Option
 from adventures.core.events import EVERYONE, Event
@@ -43,7 +43,7 @@ class Cast:
     """Everything that is fixed about a game: made once at the start, shared by all its copies.
 
     ``cards[n]`` is the owner of physical card n. ``users[f]`` is the set of fighters that may use face f.
-    ``abilities`` are (ability, owner) in the order of the owners. ``rulings`` are the readings chosen in the setup,
+    ``audience[owner]`` are the seats that see the hand of an owner. ``abilities`` are (ability, owner) in the order of the owners. ``rulings`` are the readings chosen in the setup,
     ``settings`` what else the setup fixes for the rules (such as the number of players).
     """
 
@@ -65,6 +65,7 @@ class Cast:
     enemies: tuple[int, ...] = field(init=False)
     by_key: dict[str, int] = field(init=False)
     deck_of: dict[str, int] = field(init=False)
+    audience: tuple[int, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         self.on = {
@@ -80,6 +81,14 @@ class Cast:
         self.enemies = tuple(owner.n for owner in self.owners if owner.kind == "enemy")
         self.by_key = {fighter.key: fighter.n for fighter in self.fighters}
         self.deck_of = {owner.id: owner.n for owner in self.owners if owner.kind == "deck"}
+        self.audience = tuple(self._audience(owner) for owner in self.owners)
+
+    def _audience(self, owner: Owner) -> int:
+        if owner.kind != "seat":
+            return 0
+        if not self.settings.get("open_hands"):
+            return 1 << owner.n
+        return mask_of([seat for seat in self.seats if self.owners[seat].team == owner.team])
 
 
 class Table:

@@ -1,1 +1,1 @@
-"""The rulebook as code: turn, maneuver, scheme, attack, damage, exhaustion, enemy turns, effects."""
+"""Rules: the rulebook as code. One rule, one function, its name the rulebook's word for it."""
