@@ -21,12 +21,17 @@ GROUPS = {"heroes": "adventures.heroes", "villains": "adventures.villains"}
 
 
 @cache
-def module_of(room: str, id: str) -> ModuleType | None:
-    """The module behind an id in a room (`heroes` or `villains`), None where the content needs no code."""
+def module_of(room: str, id: str, ours: bool = True) -> ModuleType | None:
+    """The module behind an id in a room (`heroes` or `villains`), None where the content needs no code.
+
+    Only for content that isn't ours are other packages asked, since looking for them takes time.
+    """
     name = f"{room}.{id.replace('-', '_')}"
     neighbor(room)
     if find_spec(name) is not None:
         return neighbor(name)
+    if ours:
+        return None
     for entry in entry_points(group=GROUPS[room], name=id):
         try:
             module = entry.load()
@@ -40,8 +45,8 @@ def module_of(room: str, id: str) -> ModuleType | None:
     return None
 
 
-def abilities_of(room: str, id: str, pieces: Mapping[str, int]) -> tuple[Ability, ...]:
+def abilities_of(room: str, id: str, pieces: Mapping[str, int], ours: bool = True) -> tuple[Ability, ...]:
     """What makes a fighter special beyond its content."""
-    module = module_of(room, id)
+    module = module_of(room, id, ours)
     make = getattr(module, "abilities", None)
     return tuple(make(pieces)) if make is not None else ()

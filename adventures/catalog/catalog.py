@@ -1,0 +1,168 @@
+"""The catalog: everything that can be played with, read when it is first asked for and kept for the process."""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from adventures.catalog.battlefields import BattlefieldSheet
+from adventures.catalog.boards import board_of
+from adventures.catalog.enemies import EnemySheet, MinionSheet, VillainSheet
+from adventures.catalog.heroes import HeroSheet
+from adventures.catalog.modules import abilities_of, module_of
+from adventures.catalog.pages import Page, read_page
+from adventures.catalog.problems import problems
+from adventures.catalog.roots import KINDS, Root, Shelf, our_root, own_root
+from adventures.catalog.tables import DifficultySheet, FriendsSheet, InitiativeSheet, RulingsSheet, TrapsSheet
+from adventures.core.abilities import Ability
+from adventures.core.battlefield import Battlefield
+from adventures.errors import UserError
+
+Sheet = TypeVar("Sheet", bound=BaseModel)
+
+ROOMS = {"hero": "heroes", "villain": "villains", "minion": "villains"}
+"""Where the code behind each kind of fighter lies."""
+
+
+class Catalog:
+    """Heroes, villains, minions, battlefields by their ids, and the sheets that belong to no one of them.
+
+    ``folders`` are content folders of the player's: they may add, but not replace. Nothing is read before it is asked
+    for; what is wrong raises UserError with file and line.
+    """
+
+    def __init__(self, *folders: Path) -> None:
+        ours = our_root()
+        self.roots: tuple[Root, ...] = (ours, *(own_root(folder) for folder in folders))
+        self._ours = ours
+        self._shelves = {kind: Shelf(kind, self.roots) for kind in KINDS}
+        self._sheets: dict[tuple[str, str], BaseModel] = {}
+        self._boards: dict[str, Battlefield] = {}
+
+    # Names
+
+    def ids(self, kind: str) -> tuple[str, ...]:
+        """The ids of a kind (``hero``, ``villain``, ``minion``, ``battlefield``), in order of the alphabet."""
+        return tuple(sorted(self._shelves[kind].files))
+
+    @property
+    def heroes(self) -> tuple[str, ...]:
+        """The ids of all heroes."""
+        return self.ids("hero")
+
+    @property
+    def villains(self) -> tuple[str, ...]:
+        """The ids of all villains."""
+        return self.ids("villain")
+
+    @property
+    def minions(self) -> tuple[str, ...]:
+        """The ids of all minions."""
+        return self.ids("minion")
+
+    @property
+    def battlefields(self) -> tuple[str, ...]:
+        """The ids of all battlefields."""
+        return self.ids("battlefield")
+
+    # Sheets
+
+    def hero(self, id: str) -> HeroSheet:
+        """A hero's sheet. Raises UserError for an unknown id or a wrong file."""
+        return self._sheet("hero", id, HeroSheet)
+
+    def villain(self, id: str) -> VillainSheet:
+        """A villain's sheet. Raises UserError for an unknown id or a wrong file."""
+        return self._sheet("villain", id, VillainSheet)
+
+    def minion(self, id: str) -> MinionSheet:
+        """A minion's sheet. Raises UserError for an unknown id or a wrong file."""
+        return self._sheet("minion", id, MinionSheet)
+
+    def battlefield(self, id: str) -> BattlefieldSheet:
+        """A battlefield's sheet. Raises UserError for an unknown id or a wrong file."""
+        return self._sheet("battlefield", id, BattlefieldSheet)
+
+    @cached_property
+    def initiative(self) -> InitiativeSheet:
+        """The initiative cards."""
+        return self._table("initiative", InitiativeSheet)
+
+    @cached_property
+    def difficulty(self) -> DifficultySheet:
+        """The levels of difficulty."""
+        return self._table("difficulty", DifficultySheet)
+
+    @cached_property
+    def rulings(self) -> RulingsSheet:
+        """The register of rulings."""
+        return self._table("rulings", RulingsSheet)
+
+    @cached_property
+    def traps(self) -> TrapsSheet:
+        """The technodrome traps and the die of ultimate destruction."""
+        return self._table("traps", TrapsSheet)
+
+    @cached_property
+    def friends(self) -> FriendsSheet:
+        """The allies and the henchmen."""
+        return self._table("allies", FriendsSheet)
+
+    # For the rules
+
+    def board(self, id: str) -> Battlefield:
+        """The board that the rules play on; all games in a process share it."""
+        board = self._boards.get(id)
+        if board is None:
+            board = self._boards[id] = board_of(self.battlefield(id))
+        return board
+
+    def abilities(self, kind: str, id: str) -> tuple[Ability, ...]:
+        """What makes a fighter special beyond its cards: an ability of the vocabulary, or that of its module."""
+        sheet = self.hero(id) if kind == "hero" else self.villain(id) if kind == "villain" else self.minion(id)
+        pieces = {piece.id: piece.count for piece in sheet.pieces}
+        return abilities_of(ROOMS[kind], id, pieces, self._is_ours(kind, id))
+
+    # Reading
+
+    def _is_ours(self, kind: str, id: str) -> bool:
+        return self._shelves[kind].find(id)[0] is self._ours
+
+    def _sheet(self, kind: str, id: str, model: type[Sheet]) -> Sheet:
+        known = self._sheets.get((kind, id))
+        if known is None:
+            root, file = self._shelves[kind].find(id)
+            if kind in ROOMS:
+                module_of(ROOMS[kind], id, root is self._ours)
+            page = read_page(file, root.name_of(file))
+            known = validated(page, model)
+            if known.id != id:  # type: ignore[attr-defined]
+                found = known.id  # type: ignore[attr-defined]
+                raise UserError(f'expected "id: {id}", as the file is called, found "{found}"', where=page.where(("id",)))
+            self._sheets[kind, id] = known
+        assert isinstance(known, model)
+        return known
+
+    def _table(self, name: str, model: type[Sheet]) -> Sheet:
+        file = self._ours.folder / f"{name}.yaml"
+        return validated(read_page(file, self._ours.name_of(file)), model)
+
+
+def validated(page: Page, model: type[Sheet]) -> Sheet:
+    """A page as a sheet. Raises UserError with the first thing that is wrong, told with file and line."""
+    try:
+        return model.model_validate(page.data)
+    except ValidationError as error:
+        raise problems(page, error, model)[0] from None
+
+
+@cache
+def catalog() -> Catalog:
+    """The catalog of the content that comes with the game, one for the process."""
+    return Catalog()
+
+
+__all__ = ["Catalog", "EnemySheet", "catalog", "validated"]
