@@ -187,3 +187,17 @@ class Owner:
 
     def __repr__(self) -> str:
         return f"Owner({self.n}: {self.id})"
+
+
+class Initiative:
+    """What an initiative card stands for: ``kind`` is player, enemy, special, ally or henchman, ``owner`` whose turn it brings.
+
+    ``start`` is the number of the starting space on which an ally is met, 0 for others.
+    """
+
+    __slots__ = ("kind", "owner", "start")
+
+    def __init__(self, kind: str, owner: int = -1, start: int = 0) -> None:
+        self.kind = kind
+        self.owner = owner
+        self.start = start

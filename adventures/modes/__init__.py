@@ -1,1 +1,1 @@
-"""Who acts when and who wins: the adventure, the duel, the team game."""
+"""Modes: who acts when, and who wins."""

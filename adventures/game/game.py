@@ -1,0 +1,364 @@
+"""A game: its setup, its seed and the choices taken; everything else is derived from these."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Literal, Self
+
+from adventures.core.decisions import Decision, Option, Rule
+from adventures.core.errors import EngineError, GameIsOver, IllegalChoice
+from adventures.core.events import Event
+from adventures.core.state import State
+from adventures.core.table import Cast, GameOver, Table
+from adventures.game.setup import Setup
+from adventures.rules.steps import STEPS
+
+if TYPE_CHECKING:
+    from adventures.game.record import Record
+    from adventures.game.view import View
+
+History = Literal["all", "last", "start"]
+Choice = int | tuple[int, int]
+"""The number of the option taken, or (seat, k) where the game was imagined."""
+
+MARKED_STEPS = ("turn end", "enemy turn end", "round over")
+"""Steps before which a fingerprint of the state is kept."""
+
+NEWS = frozenset(("drew", "revealed", "revealed_card", "rolled", "initiative", "looked", "shuffled", "to_hand"))
+"""Events that tell something new, so that taking the choice back would be knowing better."""
+
+
+class Checkpoint:
+    """The state before a step, and how many choices, events and fingerprints there were."""
+
+    __slots__ = ("choices", "events", "fingerprints", "state")
+
+    def __init__(self, state: State, choices: int, events: int, fingerprints: int) -> None:
+        self.state = state
+        self.choices = choices
+        self.events = events
+        self.fingerprints = fingerprints
+
+
+class Taken:
+    """A choice taken, for undo and records: who, what kind of decision, its key, and whether it brought news."""
+
+    __slots__ = ("key", "kind", "news", "seat")
+
+    def __init__(self, seat: int, kind: str, key: str) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.key = key
+        self.news = False
+
+
+class Game:
+    """A game under way. ``decision`` is what is asked now, None when the game is over.
+
+    ``history``: ``all`` keeps every checkpoint (undo, records), ``last`` the last one (forks), ``start`` none but the first
+    (simulation: the fastest to play, slow to fork). ``events`` is None where nobody listens.
+    A game belongs to one thread; ``choose`` runs to the next decision at once.
+    """
+
+    def __init__(
+        self, setup: Setup, cast: Cast, state: State, history: History = "all", events: list[Event] | None = None
+    ) -> None:
+        self.setup = setup
+        self.cast = cast
+        self.history = history
+        self.table = Table(cast, state, events)
+        self.decision: Decision | None = None
+        self.practice = False
+        self.taken: list[Taken] = []
+        self.fingerprints: list[tuple[int, str]] = []
+        self.forced: list[str] = []
+        self.listener: Callable[[Game], None] | None = None
+        self._choices: list[Choice] = []
+        self._undone: list[int] = []
+        self._checkpoints: list[Checkpoint] = []
+        self._rule: Rule | None = None
+        if history == "start":
+            self._checkpoint()
+
+    # Starting
+
+    @classmethod
+    def start(cls, setup: Setup, history: History = "all", *, events: bool = True, catalog: Any = None) -> Self:
+        """Start a game. Raises UserError when the setup names unknown or unfit content."""
+        from adventures.game.casting import cast_of
+
+        cast, state = cast_of(setup, catalog)
+        game = cls(setup, cast, state, history, [] if events else None)
+        game._run(None)
+        return game
+
+    @classmethod
+    def replay(cls, record: Record, *, verify: bool = True, catalog: Any = None) -> Self:
+        """Play a record again. Raises RecordError at the first difference, saying where."""
+        from adventures.game.record import replay
+
+        return replay(cls, record, verify=verify, catalog=catalog)
+
+    @classmethod
+    def resume(cls, setup: Setup, cast: Cast, state: State, history: History = "all") -> Self:
+        """Go on from a state at a checkpoint; undo ends there."""
+        game = cls(setup, cast, state, history, [])
+        game._run(None)
+        return game
+
+    # Looking
+
+    @property
+    def state(self) -> State:
+        """The state; faces and screens use ``view`` instead."""
+        return self.table.state
+
+    @property
+    def outcome(self) -> tuple[str, str] | None:
+        """None while the game goes on, then (result, reason); the result of an adventure is ``win`` or ``loss``."""
+        return self.table.state.outcome
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """Everything that happened, in order."""
+        return self.table.log or ()
+
+    @property
+    def choices(self) -> int:
+        """How many choices were taken."""
+        return len(self._choices)
+
+    def view(self, seat: int) -> View:
+        """All that a seat may know."""
+        from adventures.game.view import view
+
+        return view(self, seat)
+
+    def keys(self) -> list[str]:
+        """The keys of the options of the present decision."""
+        return self.decision.keys(self.table) if self.decision is not None else []
+
+    # Choosing
+
+    def choose(self, answer: Option | str | int) -> Self:
+        """Answer the decision with an option, its key or its number, and run to the next decision.
+
+        Raises IllegalChoice (the game stays where it was) and GameIsOver. Any other error leaves the game at the
+        decision before it, too.
+        """
+        decision = self.decision
+        if decision is None:
+            raise GameIsOver("the game is over")
+        number = self._number(decision, answer)
+        if self.history == "all":
+            self._note(decision, number)
+            self._undone.clear()
+        self._choose(number)
+        return self
+
+    def _choose(self, number: int) -> None:
+        decision = self.decision
+        assert decision is not None
+        before = len(self.events)
+        self._choices.append(number)
+        try:
+            self._run(decision.options[number])
+        except Exception:
+            self._choices.pop()
+            if len(self.taken) > len(self._choices):
+                self.taken.pop()
+            self._rebuild(len(self._choices))
+            raise
+        if self.history == "all":
+            self.taken[-1].news = any(event.kind in NEWS for event in self.events[before:])
+
+    def _number(self, decision: Decision, answer: Option | str | int) -> int:
+        options = decision.options
+        if isinstance(answer, int):
+            if 0 <= answer < len(options):
+                return answer
+            raise IllegalChoice(f"there is no option {answer} among {len(options)}")
+        if isinstance(answer, Option):
+            for number, option in enumerate(options):
+                if option is answer:
+                    return number
+            answer = answer.key(self.table)
+        keys = decision.keys(self.table)
+        if answer in keys:
+            return keys.index(answer)
+        raise IllegalChoice(f'"{answer}" is not among the options: {", ".join(keys)}')
+
+    def _note(self, decision: Decision, number: int) -> None:
+        self.taken.append(Taken(decision.seat, decision.kind, decision.options[number].key(self.table)))
+
+    def _run(self, answer: Option | None) -> None:
+        """Run rules to the next decision or the end of the game."""
+        table = self.table
+        rule = self._rule
+        keeps = self.history != "start"
+        if keeps:
+            table.forced = []
+        try:
+            while True:
+                if rule is not None:
+                    try:
+                        self.decision = rule.send(answer)
+                        break
+                    except StopIteration:
+                        rule = self._rule = None
+                steps = table.state.steps
+                if not steps:
+                    raise EngineError("nothing is left to be done, and the game is not over")
+                if keeps:
+                    self._checkpoint()
+                name, *arguments = steps.pop()
+                rule = self._rule = STEPS[name](table, *arguments)
+                answer = None
+        except GameOver:
+            self.decision = self._rule = None
+        if keeps:
+            self.forced = [option.key(table) for _, option in table.forced or ()]
+
+    def _checkpoint(self) -> None:
+        """Keep a copy of the state; it replaces one after which nothing was chosen."""
+        state = self.table.state
+        new = Checkpoint(state.copy(), len(self._choices), len(self.events), len(self.fingerprints))
+        if self.history == "all" and state.steps and state.steps[-1][0] in MARKED_STEPS:
+            self.fingerprints.append((len(self._choices), fingerprint(state)))
+        if self._checkpoints and (self.history == "last" or self._checkpoints[-1].choices == new.choices):
+            self._checkpoints[-1] = new
+        else:
+            self._checkpoints.append(new)
+
+    # Copies
+
+    def fork(self, history: History = "last") -> Game:
+        """An independent copy of the game at the same decision. It has no log."""
+        checkpoint = self._checkpoints[-1]
+        new = Game(self.setup, self.cast, checkpoint.state.copy(), history)
+        new.practice = self.practice
+        if self.decision is None:
+            new.table.state = self.table.state.copy()
+            return new
+        new._run(None)
+        new._repeat(self._choices[checkpoint.choices :])
+        return new
+
+    def imagine(self, seat: int, k: int, history: History = "last") -> Game:
+        """A copy in which all that ``seat`` doesn't know is dealt anew, by stream ``k``.
+
+        Only at a decision of that seat (or a partner's whose hand it sees). Raises IllegalChoice at another's.
+        """
+        if self.decision is not None and not self.cast.audience[self.decision.seat] >> seat & 1:
+            raise IllegalChoice("a seat can imagine a game only at a decision whose cards it sees")
+        new = self.fork(history)
+        new._imagine(seat, k)
+        return new
+
+    def _imagine(self, seat: int, k: int) -> None:
+        from adventures.game.imagine import redeal
+
+        redeal(self.table, seat, k)
+        self._choices.append((seat, k))
+
+    def _repeat(self, choices: Sequence[Choice]) -> None:
+        """Take choices again."""
+        for choice in choices:
+            if isinstance(choice, tuple):
+                self._imagine(*choice)
+                continue
+            assert self.decision is not None
+            self._choices.append(choice)
+            self._run(self.decision.options[choice])
+
+    # Taking back
+
+    def why_not_undo(self) -> str:
+        """Why the last choice can't be taken back, "" if it can."""
+        if self.history != "all" or not self.taken:
+            return "There is nothing to take back."
+        rule = self.setup.undo_rule
+        if rule == "off":
+            return "In this game no choice can be taken back."
+        if rule == "until-news" and self.taken[-1].news:
+            return "The last choice brought something new to light."
+        if rule == "until-news" and self.decision is not None and self.taken[-1].seat != self.decision.seat:
+            return "Another seat has its turn to choose."
+        return ""
+
+    def undo(self, to: Literal["choice", "action", "turn"] = "choice") -> bool:
+        """Take back the last choice, or all since the last action or turn began. Returns whether anything was."""
+        if self.why_not_undo():
+            return False
+        count = len(self.taken) - 1
+        while count > 0 and to != "choice" and not self._begins(count, to):
+            if self.setup.undo_rule == "until-news" and self.taken[count - 1].news:
+                break
+            count -= 1
+        if any(one.news for one in self.taken[count:]):
+            self.practice = True
+        self._undone += [choice for choice in reversed(self._choices[count:]) if isinstance(choice, int)]
+        self._rebuild(count)
+        return True
+
+    def _begins(self, count: int, what: str) -> bool:
+        """Was choice number ``count`` the first of an action, or of a turn?"""
+        if self.taken[count].kind != "action":
+            return False
+        if what == "action":
+            return True
+        return not any(
+            earlier.kind == "action" and earlier.seat == self.taken[count].seat
+            for earlier in self.taken[max(0, count - 1) : count]
+        ) and self._first_action(count)
+
+    def _first_action(self, count: int) -> bool:
+        checkpoint = next(one for one in reversed(self._checkpoints) if one.choices <= count)
+        turn = checkpoint.state.turn
+        return turn is None or turn.taken == 0
+
+    def redo(self) -> bool:
+        """Take again the choice that was taken back last. Returns whether there was one."""
+        if not self._undone or self.decision is None:
+            return False
+        number = self._undone.pop()
+        self._note(self.decision, number)
+        self._choose(number)
+        return True
+
+    def _rebuild(self, count: int) -> None:
+        """Go back to the decision after ``count`` choices."""
+        while len(self._checkpoints) > 1 and self._checkpoints[-1].choices > count:
+            self._checkpoints.pop()
+        checkpoint = self._checkpoints[-1]
+        choices = self._choices[checkpoint.choices : count]
+        del self._choices[checkpoint.choices :]
+        del self.taken[count:]
+        del self.fingerprints[checkpoint.fingerprints :]
+        if self.table.log is not None:
+            del self.table.log[checkpoint.events :]
+        self.table.state = checkpoint.state.copy()
+        self._rule = None
+        self._run(None)
+        self._repeat(choices)
+
+    # Records
+
+    def record(self) -> Record:
+        """The record of the game so far. Needs the history ``all``."""
+        from adventures.game.record import record_of
+
+        return record_of(self)
+
+    def last_checkpoint(self) -> tuple[State, list[str]]:
+        """The state at the last checkpoint, and the keys of the choices since."""
+        checkpoint = self._checkpoints[-1]
+        return checkpoint.state, [one.key for one in self.taken[checkpoint.choices :]]
+
+
+def fingerprint(state: State) -> str:
+    """A short hash of a state, the same on every machine."""
+    text = json.dumps(state.to_json(), sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=8).hexdigest()

@@ -1,0 +1,148 @@
+"""Records: setup, choices and fingerprints as compact JSON; replaying verifies them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from pydantic import ValidationError
+
+from adventures import __version__
+from adventures.core.errors import IllegalChoice
+from adventures.errors import UserError
+from adventures.game.setup import Setup
+
+if TYPE_CHECKING:
+    from adventures.game.game import Game
+
+FORMAT = 1
+
+
+class RecordError(UserError):
+    """A record can't be read, or replaying it shows a difference."""
+
+
+@dataclass(slots=True)
+class Record:
+    """A game as its setup and choices. ``fingerprints`` are (number of choices, hash) at each turn's end."""
+
+    setup: Setup
+    choices: list[str]
+    fingerprints: list[tuple[int, str]] = field(default_factory=list)
+    outcome: tuple[str, str] | None = None
+    program: str = __version__
+    content: str = ""
+    practice: bool = False
+
+    def to_json(self) -> dict[str, Any]:
+        """The record as plain JSON values."""
+        return {
+            "format": FORMAT,
+            "program": self.program,
+            "content": self.content,
+            "setup": self.setup.model_dump(mode="json", exclude_none=True),
+            "choices": self.choices,
+            "fingerprints": [list(one) for one in self.fingerprints],
+            "outcome": list(self.outcome) if self.outcome else None,
+            "practice": self.practice,
+        }
+
+    def dumps(self) -> str:
+        """The record as a text."""
+        return json.dumps(self.to_json(), separators=(",", ":"), ensure_ascii=False)
+
+    @classmethod
+    def from_json(cls, data: Any, where: str = "") -> Record:
+        """A record from JSON values. Raises RecordError that says what is wrong."""
+        if not isinstance(data, dict) or "setup" not in data or "choices" not in data:
+            raise RecordError("this is no record of a game", where=where, way_out="records hold a setup and choices")
+        if data.get("format") != FORMAT:
+            raise RecordError(
+                f"the record has format {data.get('format')!r}, this program reads {FORMAT}",
+                where=where,
+                way_out=f"play it with the program that wrote it ({data.get('program', 'unknown')})",
+            )
+        try:
+            setup = Setup.model_validate(data["setup"])
+            choices = [str(one) for one in data["choices"]]
+            prints = [(int(count), str(mark)) for count, mark in data.get("fingerprints", [])]
+            outcome = data.get("outcome")
+            return cls(
+                setup,
+                choices,
+                prints,
+                (str(outcome[0]), str(outcome[1])) if outcome else None,
+                str(data.get("program", "")),
+                str(data.get("content", "")),
+                bool(data.get("practice", False)),
+            )
+        except ValidationError as error:
+            first = error.errors()[0]
+            place = ".".join(str(part) for part in first["loc"])
+            raise RecordError(f"the record's setup is wrong at {place}: {first['msg']}", where=where) from None
+        except (TypeError, ValueError, IndexError, KeyError) as error:
+            raise RecordError(f"the record is damaged ({error})", where=where, way_out="use an unedited copy") from None
+
+    @classmethod
+    def loads(cls, text: str, where: str = "") -> Record:
+        """A record from a text. Raises RecordError."""
+        try:
+            data = json.loads(text)
+        except json.JSONDecodeError as error:
+            raise RecordError(
+                f"the file is cut off or no JSON (line {error.lineno}, column {error.colno})",
+                where=where,
+                way_out="use an unedited copy",
+            ) from None
+        return cls.from_json(data, where)
+
+
+def record_of(game: Game) -> Record:
+    """The record of a game that keeps its whole history."""
+    if game.history != "all":
+        raise ValueError('only a game with the history "all" keeps a record')
+    return Record(
+        game.setup,
+        [one.key for one in game.taken],
+        list(game.fingerprints),
+        game.outcome,
+        content=str(game.cast.settings.get("content", "")),
+        practice=game.practice,
+    )
+
+
+def replay(cls: Any, record: Record, *, verify: bool = True, catalog: Any = None) -> Any:
+    """Play a record again and compare it at each turn's end. Raises RecordError at the first difference."""
+    game = cls.start(record.setup, catalog=catalog)
+    expected = dict(record.fingerprints)
+    for number, key in enumerate(record.choices):
+        if verify:
+            compare(game, expected, number)
+        if game.decision is None:
+            raise RecordError(f"the game is over after {number} of {len(record.choices)} choices", where=f"choice {number + 1}")
+        try:
+            game.choose(key)
+        except IllegalChoice as error:
+            versions = "" if record.program == __version__ else f" (the record is from version {record.program})"
+            raise RecordError(
+                f"{error}{versions}", where=f"choice {number + 1}, round {game.state.round}, {game.decision.prompt}"
+            ) from None
+    if verify:
+        compare(game, expected, len(record.choices))
+        if record.outcome is not None and game.outcome != record.outcome:
+            raise RecordError(f"the record ends with {record.outcome}, replayed it ends with {game.outcome}")
+    return game
+
+
+def compare(game: Any, expected: dict[int, str], count: int) -> None:
+    """Compare the fingerprints up to a number of choices. Raises RecordError."""
+    for choices, mark in game.fingerprints:
+        wanted = expected.pop(choices, None)
+        if wanted is not None and wanted != mark:
+            raise RecordError(
+                f"the state differs from the record at the end of a turn: {mark}, recorded {wanted}",
+                where=f"after choice {choices}, round {game.state.round}",
+            )
+    for choices in [one for one in expected if one < count]:
+        raise RecordError("the record has the end of a turn here, the replayed game has none", where=f"after choice {choices}")

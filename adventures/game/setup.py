@@ -1,0 +1,65 @@
+"""The setup of a game: with the seed and the choices it is the whole game."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator
+
+Undo = Literal["free", "until-news", "off"]
+
+
+class SeatSetup(BaseModel):
+    """A place at the table: its hero, and whether a person or a bot sits there. ``team`` counts in team games only."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    hero: str
+    person: bool = True
+    bot: str = "greedy"
+    team: int = Field(default=0, ge=0, le=1)
+
+
+class Setup(BaseModel):
+    """Everything that is chosen before a game.
+
+    ``minions`` may name fewer than there are players; the rest is drawn at random. ``rulings`` choose readings of switchable
+    rulings. ``open_hands`` and ``undo`` follow the mode where they are left out. ``starts`` is left to the players.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    mode: Literal["adventure", "duel", "teams"] = "adventure"
+    seats: tuple[SeatSetup, ...] = Field(min_length=1, max_length=4)
+    villain: str | None = None
+    minions: tuple[str, ...] = ()
+    battlefield: str | None = None
+    difficulty: str = "normal"
+    allies: bool = False
+    solo_assist: bool = False
+    open_hands: bool | None = None
+    undo: Undo | None = None
+    rulings: dict[str, str] = Field(default_factory=dict)
+    seed: str = Field(default_factory=lambda: secrets.token_hex(4), min_length=1, max_length=64)
+
+    @field_validator("seats", mode="before")
+    @classmethod
+    def _heroes(cls, value: object) -> object:
+        """A seat may be written as the name of its hero."""
+        if isinstance(value, (list, tuple)):
+            return tuple({"hero": seat} if isinstance(seat, str) else seat for seat in value)
+        return value
+
+    @property
+    def hands_open(self) -> bool:
+        """May partners see each other's hands?"""
+        return self.mode == "adventure" if self.open_hands is None else self.open_hands
+
+    @property
+    def undo_rule(self) -> Undo:
+        """How far choices may be taken back."""
+        if self.undo is not None:
+            return self.undo
+        people = sum(seat.person for seat in self.seats)
+        return "until-news" if self.mode != "adventure" and people > 1 else "free"
