@@ -93,6 +93,10 @@ class Ability:
         """A fighter entered a space; ``cause`` is ``maneuver``, ``effect`` or ``placed``."""
         yield from ()
 
+    def passed(self, table: Table, owner: int, fighter: int, space: int, cause: str) -> Rule:
+        """A fighter left a space that it had entered in the same movement; ``cause`` is ``maneuver`` or ``effect``."""
+        yield from ()
+
     def crossed(self, table: Table, owner: int, fighter: int, path: int, cause: str) -> Rule:
         """A fighter crossed a path."""
         yield from ()

@@ -154,7 +154,7 @@ def walk(
             continue
         left -= ways.cost_of_step(option.space)
         way.append(option.space)
-        yield from follow(table, fighter, (option.space,), mover, kind)
+        yield from follow(table, fighter, (option.space,), mover, kind, under_way=len(way) > 1)
     return tuple(way)
 
 
@@ -175,8 +175,13 @@ def work_door(table: Table, fighter: int, name: str) -> int:
     return 0 if closed else 1
 
 
-def follow(table: Table, fighter: int, way: Sequence[int], mover: int, kind: str) -> Rule:
-    """Walk a way; entering a space resolves at once, and a fighter that is defeated on it goes no further."""
+def follow(
+    table: Table, fighter: int, way: Sequence[int], mover: int, kind: str, *, under_way: bool = False
+) -> Rule:
+    """Walk a way; entering a space resolves at once, and a fighter that is defeated on it goes no further.
+
+    ``under_way``: the present space was entered in the same movement.
+    """
     state = table.state
     if not way:
         return
@@ -196,6 +201,7 @@ def follow(table: Table, fighter: int, way: Sequence[int], mover: int, kind: str
     between = table.battlefield.path_between
     crossing = table.on["crossed"]
     entering = table.on["entered"]
+    passing = table.on["passed"]
     for space in way:
         here = table.space_of(fighter)
         state.place[fighter] = _next_place(table, fighter, space)
@@ -205,10 +211,15 @@ def follow(table: Table, fighter: int, way: Sequence[int], mover: int, kind: str
                 turn.paths[fighter] = turn.paths.get(fighter, 0) | 1 << path
             for ability, owner in crossing:
                 yield from ability.crossed(table, owner, fighter, path, kind)
+        if under_way:
+            for ability, owner in passing:
+                yield from ability.passed(table, owner, fighter, here, kind)
         for ability, owner in entering:
-            yield from ability.entered(table, owner, fighter, space, kind)
+            if state.place[fighter]:
+                yield from ability.entered(table, owner, fighter, space, kind)
         if not state.place[fighter]:
             return
+        under_way = True
 
 
 def _next_place(table: Table, fighter: int, space: int) -> int:
