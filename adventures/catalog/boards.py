@@ -48,9 +48,7 @@ def board_of(sheet: BattlefieldSheet) -> Battlefield:
             )
             for borough in sheet.boroughs
         ),
-        bands=tuple(
-            spaces(space.id for space in sheet.spaces if space.band == band.number) for band in sheet.bands
-        ),
+        bands=tuple(spaces(space.id for space in sheet.spaces if space.band == band.number) for band in sheet.bands),
         machines=tuple(
             Machine(id=machine.id, name=machine.name, wires=spaces(machine.wires)) for machine in sheet.machines
         ),

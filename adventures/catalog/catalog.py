@@ -141,7 +141,8 @@ class Catalog:
             known = validated(page, model)
             if known.id != id:  # type: ignore[attr-defined]
                 found = known.id  # type: ignore[attr-defined]
-                raise UserError(f'expected "id: {id}", as the file is called, found "{found}"', where=page.where(("id",)))
+                where = page.where(("id",))
+                raise UserError(f'expected "id: {id}", as the file is called, found "{found}"', where=where)
             self._sheets[kind, id] = known
         assert isinstance(known, model)
         return known

@@ -10,7 +10,20 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from adventures.catalog.parts import Count, Health, Id, Line, Lines, Name, Part, Piece, Players, Provenance, Reach, Value
+from adventures.catalog.parts import (
+    Count,
+    Health,
+    Id,
+    Line,
+    Lines,
+    Name,
+    Part,
+    Piece,
+    Players,
+    Provenance,
+    Reach,
+    Value,
+)
 from adventures.rules.effects.base import Effects
 
 

@@ -1,8 +1,9 @@
 """The code behind a hero or an enemy, loaded by name: ours first, then other packages through entry points.
 
-A module of ours is `heroes.<id>` or `villains.<id>` with its hyphens as underscores; it is there only where the vocabulary of
-effects isn't enough. Importing it makes the operations known that its content uses. Its ``abilities`` function gets
-the supply of the sheet (pieces by id) and answers with what makes the fighter special.
+A module of ours is `heroes.<id>` or `villains.<id>` with its hyphens as underscores; it is there only where the
+vocabulary of effects isn't enough. Importing it makes the operations known that its content uses. Its ``abilities``
+function gets the numbers of the sheet (pieces by id, a villain's ``objective``) and answers with what makes the fighter
+special.
 """
 
 from __future__ import annotations

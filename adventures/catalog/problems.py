@@ -1,4 +1,4 @@
-"""What is wrong in a page, told in one line each: file, line, which card, which field, what was expected, what is there."""
+"""What is wrong in a page, told in one line each: file, line, card, field, what was expected and what is there."""
 
 from __future__ import annotations
 
