@@ -126,7 +126,7 @@ class Table:
 
     # Words
 
-    def tell(self, kind: str, text: str, *args: Any, seats: int = EVERYONE, **data: Any) -> None:
+    def tell(self, kind: str, text: str, /, *args: Any, seats: int = EVERYONE, **data: Any) -> None:
         """Tell what happened, if anybody listens."""
         if self.log is not None:
             self.log.append(Event(kind, text, args, data, seats))

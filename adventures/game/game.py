@@ -99,7 +99,8 @@ class Game:
         """Play a record again. Raises RecordError at the first difference, saying where."""
         from adventures.game.record import replay
 
-        return replay(cls, record, verify=verify, catalog=catalog)
+        game: Self = replay(cls, record, verify=verify, catalog=catalog)
+        return game
 
     @classmethod
     def resume(cls, setup: Setup, cast: Cast, state: State, history: History = "all") -> Self:
@@ -204,7 +205,8 @@ class Game:
             while True:
                 if rule is not None:
                     try:
-                        self.decision = rule.send(answer)
+                        # The first answer to a rule is none: that starts it.
+                        self.decision = rule.send(answer)  # type: ignore[arg-type]
                         break
                     except StopIteration:
                         rule = self._rule = None

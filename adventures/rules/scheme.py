@@ -20,7 +20,7 @@ def scheme_options(table: Table, seat: int) -> list[Option]:
     own = 0
     for fighter in table.of_owner(seat):
         own |= 1 << fighter
-    options = []
+    options: list[Option] = []
     seen: set[int] = set()
     for card in state.piles[seat].hand:
         face = state.face[card]

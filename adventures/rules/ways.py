@@ -169,7 +169,7 @@ def step_cost(table: Table, fighter: int, space: int, mover: int, free_tokens: i
     if free_tokens >> space & 1:
         return 0
     for ability, owner in table.on["step_cost"]:
-        cost = ability.step_cost(table, owner, fighter, space, mover)
+        cost: int = ability.step_cost(table, owner, fighter, space, mover)
         if cost >= 0:
             return cost
     return 1
