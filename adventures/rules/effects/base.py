@@ -25,8 +25,9 @@ class Here:
     """Where an effect runs: whose it is, which fighter and card it belongs to, and in which combat role.
 
     ``owner`` controls the effect (a seat or an enemy). ``me`` is the fighter that plays it, -1 if none (an initiative
-    card, a trap). ``use`` is ATTACK or DEFENSE in a combat, -1 outside. ``card`` is the physical card, -1 for an ability.
-    ``address`` names the effect, ``cause`` is its name for people. ``notes`` carries facts from one clause to a later one.
+    card, a trap). ``use`` is ATTACK or DEFENSE in a combat, -1 outside. ``card`` is the physical card, -1 for an
+    ability. ``address`` names the effect, ``cause`` is its name for people. ``notes`` carries facts from one clause to
+    a later one.
     """
 
     __slots__ = ("address", "card", "cause", "me", "notes", "owner", "table", "use")
@@ -114,9 +115,17 @@ class Operation(BaseModel):
         """Carry the operation out as far as possible; return whether anything came of it."""
         raise TypeError(f"{type(self).__name__} can't be run")  # pragma: no cover
 
+    def possible(self, here: Here) -> bool:
+        """Can it be done in full now? Asked before a "may" is offered and a cost is paid; never changes anything."""
+        return True
+
     def describe(self, lang: Language) -> str:
         """The operation as a clause, without a full stop."""
         raise TypeError(f"{type(self).__name__} can't be described")  # pragma: no cover
+
+    def instead(self, lang: Language, other: Operation) -> str:
+        """What another operation does instead of this one, in a word (``1``); "" if that takes a whole clause."""
+        return ""
 
 
 OPERATIONS: dict[str, type[Operation]] = {}
@@ -127,6 +136,12 @@ def nearest(word: str, known: Sequence[str] | Mapping[str, Any]) -> str:
     """``; did you mean "…"?`` for a word that is close to a known one, else an empty text."""
     found = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)
     return f'; did you mean "{found[0]}"?' if found else ""
+
+
+def _is_whole(cls: type[Operation], fields: Mapping[Any, Any]) -> bool:
+    """Is this mapping the value of the primary field rather than the fields of the operation?"""
+    known = cls.model_fields
+    return bool(fields) and not any(key in known or nearest(str(key), known) for key in fields)
 
 
 def parse_operation(value: Any) -> Operation:
@@ -148,7 +163,7 @@ def parse_operation(value: Any) -> Operation:
         others = ", ".join(str(key) for key in value if key != word)
         raise ValueError(f'"{word}" stands alone in its item, found also: {others}')
     fields = value[word]
-    if not isinstance(fields, dict):
+    if not isinstance(fields, dict) or (cls.primary and _is_whole(cls, fields)):
         if not cls.primary:
             raise ValueError(f'"{word}" takes fields, found {fields!r}')
         fields = {cls.primary: fields}
@@ -168,8 +183,15 @@ Effects = Annotated[tuple[Operation, ...], BeforeValidator(parse_operations)]
 
 
 def run_all(here: Here, effects: Sequence[Operation]) -> Rule:
-    """Carry out effects from left to right; returns whether anything came of the last one."""
+    """Carry out effects from left to right; returns whether anything came of the last one.
+
+    Nothing more is done once one of them has ended the turn (ruling G54).
+    """
+    turn = here.table.state.turn
+    ended = turn is not None and turn.ended
     done = False
     for effect in effects:
+        if turn is not None and turn.ended and not ended:
+            return False
         done = yield from effect.run(here)
     return done

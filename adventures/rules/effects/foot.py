@@ -1,7 +1,7 @@
-"""Shredder's foot soldiers and boroughs: which borough is threatened, deploying, what the rest of the rules asks of them.
+"""Shredder's foot soldiers and boroughs: which borough is under threat, deploying, what is counted of them.
 
-A soldier is a token on a circle, patrolling in a borough that stands and entrenched in a fallen one. The stack of boroughs is
-a deck of the table, its top the borough under threat; the fallen ones are its discard pile.
+A soldier is a token on a circle, patrolling in a borough that stands and entrenched in a fallen one. The stack of
+boroughs is a deck of the table, its top the borough under threat; the fallen ones are its discard pile.
 
 Source: UMA rules, Special Rules: Shredder; cases VIL-SHREDDER; switch ``soldier-under-fighter``.
 """

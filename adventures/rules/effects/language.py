@@ -73,6 +73,10 @@ class Language:
         """A list in words."""
         raise TypeError(f"{type(self).__name__} joins no lists")  # pragma: no cover
 
+    def alternatives(self, parts: Sequence[str]) -> str:
+        """Clauses of which some are chosen: ``a; b; or c``."""
+        raise TypeError(f"{type(self).__name__} lists no alternatives")  # pragma: no cover
+
     def sentence(self, clause: str) -> str:
         """A clause as a sentence."""
         raise TypeError(f"{type(self).__name__} makes no sentences")  # pragma: no cover
@@ -102,6 +106,12 @@ class English(Language):
         if len(parts) < 2:
             return "".join(parts)
         return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+    def alternatives(self, parts: Sequence[str]) -> str:
+        """``a or b``; ``a; b; or c``."""
+        if len(parts) < 3:
+            return " or ".join(parts)
+        return f"{'; '.join(parts[:-1])}; or {parts[-1]}"
 
     def sentence(self, clause: str) -> str:
         """``Draw 1 card.``"""

@@ -1,7 +1,8 @@
 """Who: the fighters that an effect is about.
 
-A word in content is one of those here (``me``, ``foe``, ``it``, ``them``), a group (``opposing``), a choice from a group
-(``one_opposing``, ``each_opposing``, or ``{one: {of: opposing, beside: me}}``), or the id of a fighter of the same hero.
+A word in content is one of those here (``me``, ``foe``, ``it``, ``them``), a group (``opposing``), a choice from a
+group (``one_opposing``, ``each_opposing``, or ``{one: {of: opposing, beside: me}}``), or the id of a fighter of the
+same hero.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ class Fighters(Term):
         raise TypeError(f"{type(self).__name__} means nobody")  # pragma: no cover
 
     def pick(self, here: Here, text: str, *args: Any, may: bool = False) -> Rule:
-        """Those that are meant in the end; ``text`` with the cause and ``args`` asks for a choice where there is one."""
+        """Those that are meant in the end; ``text`` with the cause and ``args`` asks where there is a choice."""
         yield from ()
         return self.fighters(here)
 
@@ -176,22 +177,22 @@ class Named(Fighters):
 
 
 BASES = {
-    "any": "fighter",
-    "fighter": "fighter",
-    "mine": "of your fighters",
-    "friendly": "friendly fighter",
-    "opposing": "opposing fighter",
-    "combatant": "of the fighters in the combat",
+    "any": ("fighter", "other fighter"),
+    "fighter": ("fighter", "other fighter"),
+    "mine": ("of your fighters", "of your other fighters"),
+    "friendly": ("friendly fighter", "other friendly fighter"),
+    "opposing": ("opposing fighter", "other opposing fighter"),
+    "combatant": ("of the fighters in the combat", "other of the fighters in the combat"),
 }
-"""The groups by their word, each with its noun; those with ``of`` need a number before them."""
+"""The groups by their word, each with its noun, plain and for others than somebody; ``of …`` follows a number."""
 
 
 class Group(Fighters):
     """Fighters that have something in common.
 
     ``of`` is ``any``, ``mine``, ``friendly`` (a team's), ``opposing``, ``combatant``, or the id of fighters of the same
-    hero. ``beside``: adjacent to any of those; ``in_zone_of``: sharing a zone with any of them; ``other_than`` leaves some
-    out; ``passed``: moved through by an earlier clause; ``defeated``: off the board instead of on it.
+    hero. ``beside``: adjacent to any of those; ``in_zone_of``: sharing a zone with any of them; ``other_than`` leaves
+    some out; ``passed``: moved through by an earlier clause; ``defeated``: off the board instead of on it.
     """
 
     of: str
@@ -258,18 +259,18 @@ class Group(Fighters):
 
     @property
     def _counted(self) -> bool:
-        return BASES.get(self.of, "of").startswith("of")
+        return " of " in f" {BASES.get(self.of, ('of',))[0]} "
 
     def _noun(self, lang: Language) -> str:
+        other = self.other_than is not None
         if self.of in BASES:
-            noun = lang.gettext(BASES[self.of])
-        else:
-            noun = lang.gettext("of your {fighters}", fighters=lang.names_of(self.of))
+            return lang.gettext(BASES[self.of][other])
+        fighters = lang.names_of(self.of)
         if self.defeated:
-            noun = noun.replace("your", "your defeated") if self._counted else f"defeated {noun}"
-        if self.other_than is not None:
-            noun = noun.replace("your", "your other") if self._counted else f"other {noun}"
-        return noun
+            return lang.gettext("of your defeated {fighters}", fighters=fighters)
+        if other:
+            return lang.gettext("of your other {fighters}", fighters=fighters)
+        return lang.gettext("of your {fighters}", fighters=fighters)
 
     def _around(self, lang: Language, noun: str) -> str:
         if self.beside is not None:
@@ -327,7 +328,7 @@ class One(Fighters):
     def pick(self, here: Here, text: str, *args: Any, may: bool = False) -> Rule:
         """The one that is chosen, and noted for later clauses; none where there is nobody to choose."""
         found = self.fighters(here)
-        chooser = here.chooser(found[0]) if found else -1
+        chooser = chooser_among(here, found)
         picked = yield from choose_fighter(
             here.table, chooser, found, text, (here.cause, *args), source=here.cause, may=may and len(found) > 1
         )
@@ -337,6 +338,12 @@ class One(Fighters):
     def describe(self, lang: Language) -> str:
         """One of the group."""
         return self.group.one(lang)
+
+
+def chooser_among(here: Here, fighters: Sequence[int]) -> int:
+    """The seat that chooses among fighters: the effect's own, else the one seat concerned, else the players' first."""
+    owners = {here.table.fighters[fighter].owner: fighter for fighter in fighters}
+    return here.chooser(next(iter(owners.values())) if len(owners) == 1 else -1)
 
 
 def note_met(here: Here, fighters: Sequence[int]) -> None:

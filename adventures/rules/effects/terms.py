@@ -68,7 +68,7 @@ class Term(BaseModel):
     @classmethod
     def takes_whole(cls, fields: dict[str, Any]) -> bool:
         """Is this mapping the value of the primary field rather than the fields of the term?"""
-        return not any(key in cls.model_fields for key in fields)
+        return not any(key in cls.model_fields or nearest(str(key), cls.model_fields) for key in fields)
 
     @classmethod
     def plain(cls, value: Any) -> Self | None:

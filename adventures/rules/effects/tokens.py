@@ -49,7 +49,7 @@ def choose_spaces(
     kind: str = "space",
     source: str = "",
 ) -> Rule:
-    """Choose exactly ``count`` of a set of spaces, one after the other in rising order; all of them if no more are there.
+    """Choose exactly ``count`` of a set of spaces, one after the other in rising order; all if there are no more.
 
     Returns the set that was chosen.
     """

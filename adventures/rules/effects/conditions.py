@@ -1,0 +1,493 @@
+"""Whether: conditions are read at the moment at which their clause is reached."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar, Literal, Self
+
+from pydantic import BeforeValidator
+
+from adventures.core.cards import ATTACK, DEFENSE
+from adventures.rules.combat import has_won
+from adventures.rules.effects.amounts import AnyAmount
+from adventures.rules.effects.base import Here
+from adventures.rules.effects.language import Language
+from adventures.rules.effects.played import played_face
+from adventures.rules.effects.targets import AnyFighters, Foe, Me
+from adventures.rules.effects.terms import Term
+
+HIT = "hit"
+"""The note that holds the set of fighters that an earlier clause damaged."""
+FELL = "fell"
+"""The note that holds the set of fighters that an earlier clause defeated."""
+
+
+def canceled_note(use: int) -> str:
+    """The combat's note on whether the card of this side canceled anything."""
+    return f"canceled.{use}"
+
+
+class Condition(Term):
+    """Something that holds or does not; in a text it follows ``if``."""
+
+    noun: ClassVar[str] = "condition"
+    known: ClassVar[dict[str, type[Any]]] = {}
+
+    def holds(self, here: Here) -> bool:
+        """Does it hold now?"""
+        raise TypeError(f"{type(self).__name__} can't be asked")  # pragma: no cover
+
+    def describe(self, lang: Language) -> str:
+        """What must hold: ``you won the combat``."""
+        raise TypeError(f"{type(self).__name__} can't be described")  # pragma: no cover
+
+    def denied(self, lang: Language) -> str:
+        """The opposite."""
+        return lang.gettext("not: {condition}", condition=self.describe(lang))
+
+    @classmethod
+    def plain(cls, value: Any) -> Self | None:
+        """A list: all of them."""
+        found: Any = All.model_validate({"all": value}) if isinstance(value, (list, tuple)) else None
+        return found if isinstance(found, cls) else None
+
+
+AnyCondition = Annotated[Condition, BeforeValidator(Condition.parse)]
+
+
+def _conditions(value: Any) -> Any:
+    return tuple(Condition.parse(one) for one in value) if isinstance(value, (list, tuple)) else value
+
+
+class All(Condition):
+    """All of several conditions."""
+
+    word: ClassVar[str] = "all"
+    primary: ClassVar[str] = "all"
+
+    all: Annotated[tuple[Condition, ...], BeforeValidator(_conditions)]
+
+    def holds(self, here: Here) -> bool:
+        """Do all hold?"""
+        return all(condition.holds(here) for condition in self.all)
+
+    def describe(self, lang: Language) -> str:
+        """All of them."""
+        return lang.join([condition.describe(lang) for condition in self.all], lang.gettext("and"))
+
+
+class Not(Condition):
+    """The opposite of a condition."""
+
+    word: ClassVar[str] = "not"
+    primary: ClassVar[str] = "denies"
+
+    denies: AnyCondition
+
+    def holds(self, here: Here) -> bool:
+        """Does it not hold?"""
+        return not self.denies.holds(here)
+
+    def describe(self, lang: Language) -> str:
+        """The opposite."""
+        return self.denies.denied(lang)
+
+
+class Won(Condition):
+    """Your side won the combat."""
+
+    word: ClassVar[str] = "won"
+
+    def holds(self, here: Here) -> bool:
+        """Has it?"""
+        return here.combat is not None and has_won(here.table, here.use)
+
+    def describe(self, lang: Language) -> str:
+        """You won."""
+        return lang.gettext("you won the combat")
+
+
+class Lost(Condition):
+    """Your side did not win the combat."""
+
+    word: ClassVar[str] = "lost"
+
+    def holds(self, here: Here) -> bool:
+        """Hasn't it?"""
+        return here.combat is not None and not has_won(here.table, here.use)
+
+    def describe(self, lang: Language) -> str:
+        """You lost."""
+        return lang.gettext("you lost the combat")
+
+
+class LostBefore(Condition):
+    """You lost another combat earlier in the running turn, whoever's turn it is."""
+
+    word: ClassVar[str] = "lost_before"
+
+    def holds(self, here: Here) -> bool:
+        """Did you?"""
+        turn = here.table.state.turn
+        return turn is not None and turn.lost.get(here.owner, 0) > 0
+
+    def describe(self, lang: Language) -> str:
+        """You lost earlier."""
+        return lang.gettext("you lost a combat earlier this turn")
+
+
+class FirstLoss(Condition):
+    """You lost this combat, and it is the first that you lost this turn."""
+
+    word: ClassVar[str] = "first_loss"
+
+    def holds(self, here: Here) -> bool:
+        """Is it?"""
+        turn = here.table.state.turn
+        lost = here.combat is not None and not has_won(here.table, here.use)
+        return lost and turn is not None and turn.lost.get(here.owner, 0) == 1
+
+    def describe(self, lang: Language) -> str:
+        """The first loss."""
+        return lang.gettext("you lost a combat for the first time this turn")
+
+
+class YourTurn(Condition):
+    """It is your turn."""
+
+    word: ClassVar[str] = "your_turn"
+
+    def holds(self, here: Here) -> bool:
+        """Is it?"""
+        turn = here.table.state.turn
+        return turn is not None and turn.seat == here.owner
+
+    def describe(self, lang: Language) -> str:
+        """Your turn."""
+        return lang.gettext("it is your turn")
+
+
+class Attacked(Condition):
+    """You are the attacker of this combat."""
+
+    word: ClassVar[str] = "attacked"
+
+    def holds(self, here: Here) -> bool:
+        """Are you?"""
+        return here.use == ATTACK
+
+    def describe(self, lang: Language) -> str:
+        """You attacked."""
+        return lang.gettext("you attacked")
+
+
+class Defended(Condition):
+    """You are the defender of this combat."""
+
+    word: ClassVar[str] = "defended"
+
+    def holds(self, here: Here) -> bool:
+        """Are you?"""
+        return here.use == DEFENSE
+
+    def describe(self, lang: Language) -> str:
+        """You defended."""
+        return lang.gettext("you defended")
+
+
+class Moved(Condition):
+    """Your fighter began the running turn on another space than its present one."""
+
+    word: ClassVar[str] = "moved"
+
+    def holds(self, here: Here) -> bool:
+        """Did it?"""
+        turn = here.table.state.turn
+        if turn is None or here.me < 0:
+            return False
+        now, then = here.table.state.place[here.me], turn.start[here.me]
+        return bool(now) and now != then
+
+    def describe(self, lang: Language) -> str:
+        """It moved."""
+        return lang.gettext("your fighter started this turn in a different space")
+
+
+class Stayed(Condition):
+    """Your fighter stands on the space on which it began the running turn."""
+
+    word: ClassVar[str] = "stayed"
+
+    def holds(self, here: Here) -> bool:
+        """Does it?"""
+        turn = here.table.state.turn
+        if turn is None or here.me < 0:
+            return False
+        now = here.table.state.place[here.me]
+        return bool(now) and now == turn.start[here.me]
+
+    def describe(self, lang: Language) -> str:
+        """It stayed."""
+        return lang.gettext("your fighter started this turn in its present space")
+
+
+class FoeDefeated(Condition):
+    """The opposing fighter was defeated in this combat."""
+
+    word: ClassVar[str] = "foe_defeated"
+
+    def holds(self, here: Here) -> bool:
+        """Was it?"""
+        combat = here.combat
+        return combat is not None and bool(combat.fallen >> here.foe & 1)
+
+    def describe(self, lang: Language) -> str:
+        """It was defeated."""
+        return lang.gettext("the opposing fighter was defeated")
+
+
+class FoeIs(Condition):
+    """The opposing fighter is a hero, or a sidekick. Villains and minions are neither (ruling UA1)."""
+
+    word: ClassVar[str] = "foe_is"
+    primary: ClassVar[str] = "role"
+
+    role: Literal["hero", "sidekick"]
+
+    def holds(self, here: Here) -> bool:
+        """Is it?"""
+        foe = here.foe
+        return foe >= 0 and here.table.fighters[foe].role == self.role
+
+    def describe(self, lang: Language) -> str:
+        """What it is."""
+        if self.role == "hero":
+            return lang.gettext("the opposing fighter is a hero")
+        return lang.gettext("the opposing fighter is a sidekick")
+
+
+class FoePlayedCard(Condition):
+    """The opponent of this combat played a card."""
+
+    word: ClassVar[str] = "foe_played_card"
+
+    def holds(self, here: Here) -> bool:
+        """Did it?"""
+        return here.combat is not None and played_face(here.table, 1 - here.use) is not None
+
+    def describe(self, lang: Language) -> str:
+        """It did."""
+        return lang.gettext("your opponent played a card")
+
+    def denied(self, lang: Language) -> str:
+        """It did not."""
+        return lang.gettext("your opponent played no card")
+
+
+class Beside(Condition):
+    """Somebody is adjacent to somebody, the opposing fighter if not stated."""
+
+    word: ClassVar[str] = "beside"
+    primary: ClassVar[str] = "who"
+
+    who: AnyFighters = Me()
+    to: AnyFighters = Foe()
+
+    def holds(self, here: Here) -> bool:
+        """Is any of the ones adjacent to any of the others?"""
+        near = self.to.near(here)
+        return any(place & near for place in self.who.places(here))
+
+    def describe(self, lang: Language) -> str:
+        """Who is adjacent to whom."""
+        return lang.gettext("{one} is adjacent to {other}", one=self.who.describe(lang), other=self.to.describe(lang))
+
+    def denied(self, lang: Language) -> str:
+        """Who is not."""
+        one, other = self.who.describe(lang), self.to.describe(lang)
+        return lang.gettext("{one} is not adjacent to {other}", one=one, other=other)
+
+
+class FewerZones(Condition):
+    """The opposing fighter is in fewer zones than a fighter of yours. A defeated foe is in none."""
+
+    word: ClassVar[str] = "fewer_zones_than"
+    primary: ClassVar[str] = "who"
+
+    who: AnyFighters
+
+    def holds(self, here: Here) -> bool:
+        """Is it?"""
+        zones = here.table.battlefield.zones_of
+
+        def count(fighters: list[int]) -> int:
+            return max((zones[here.table.space_of(fighter)].bit_count() for fighter in fighters), default=0)
+
+        return here.combat is not None and count(Foe().fighters(here)) < count(self.who.fighters(here))
+
+    def describe(self, lang: Language) -> str:
+        """Who is in fewer."""
+        return lang.gettext("the opposing fighter is in fewer zones than {who}", who=self.who.describe(lang))
+
+
+class EmptyHand(Condition):
+    """You have no cards in hand."""
+
+    word: ClassVar[str] = "empty_hand"
+
+    def holds(self, here: Here) -> bool:
+        """Is it empty?"""
+        return not here.table.state.piles[here.owner].hand
+
+    def describe(self, lang: Language) -> str:
+        """It is empty."""
+        return lang.gettext("your hand is empty")
+
+
+class Canceled(Condition):
+    """This card canceled something earlier in the combat."""
+
+    word: ClassVar[str] = "canceled"
+
+    def holds(self, here: Here) -> bool:
+        """Did it?"""
+        combat = here.combat
+        return combat is not None and bool(combat.notes.get(canceled_note(here.use), 0))
+
+    def describe(self, lang: Language) -> str:
+        """It did."""
+        return lang.gettext("this card canceled effects")
+
+    def denied(self, lang: Language) -> str:
+        """It did not."""
+        return lang.gettext("this card canceled no effects")
+
+
+class IsDefeated(Condition):
+    """One of your fighters is defeated."""
+
+    word: ClassVar[str] = "defeated"
+    primary: ClassVar[str] = "kind"
+
+    kind: str
+
+    def holds(self, here: Here) -> bool:
+        """Is at least one of this kind defeated?"""
+        table = here.table
+        return any(
+            table.fighters[fighter].kind == self.kind and table.state.health[fighter] <= 0
+            for fighter in table.owners[here.owner].fighters
+        )
+
+    def describe(self, lang: Language) -> str:
+        """It is."""
+        return lang.gettext("{fighter} is defeated", fighter=lang.name(self.kind))
+
+    def denied(self, lang: Language) -> str:
+        """It is not."""
+        return lang.gettext("{fighter} is not defeated", fighter=lang.name(self.kind))
+
+
+class HealthAtMost(Condition):
+    """A fighter stands with at most so much health."""
+
+    word: ClassVar[str] = "health_at_most"
+
+    who: AnyFighters
+    n: int
+
+    def holds(self, here: Here) -> bool:
+        """Does it?"""
+        health = here.table.state.health
+        return any(health[fighter] <= self.n for fighter in self.who.fighters(here))
+
+    def describe(self, lang: Language) -> str:
+        """It has."""
+        return lang.gettext("{who} has {n} or less health", who=self.who.describe(lang), n=self.n)
+
+
+class WasHit(Condition):
+    """An earlier clause dealt damage to a fighter."""
+
+    word: ClassVar[str] = "hit"
+    primary: ClassVar[str] = "kind"
+
+    kind: str
+
+    def holds(self, here: Here) -> bool:
+        """Did it?"""
+        table, hit = here.table, here.notes.get(HIT, 0)
+        owned = table.owners[here.owner].fighters
+        return any(table.fighters[fighter].kind == self.kind and hit >> fighter & 1 for fighter in owned)
+
+    def describe(self, lang: Language) -> str:
+        """It did."""
+        return lang.gettext("{fighter} was dealt damage this way", fighter=lang.name(self.kind))
+
+
+class AnyFell(Condition):
+    """An earlier clause defeated a fighter."""
+
+    word: ClassVar[str] = "any_fell"
+
+    def holds(self, here: Here) -> bool:
+        """Did it?"""
+        return bool(here.notes.get(FELL, 0))
+
+    def describe(self, lang: Language) -> str:
+        """It did."""
+        return lang.gettext("a fighter was defeated this way")
+
+
+class Schemed(Condition):
+    """The opponent of the combat has played a scheme this turn."""
+
+    word: ClassVar[str] = "opponent_schemed"
+
+    def holds(self, here: Here) -> bool:
+        """Has it?"""
+        turn = here.table.state.turn
+        opponent = here.notes.get("opponent", here.opponent)
+        return turn is not None and turn.schemed.get(opponent, 0) > 0
+
+    def describe(self, lang: Language) -> str:
+        """It has."""
+        return lang.gettext("your opponent played a scheme this turn")
+
+    def denied(self, lang: Language) -> str:
+        """It has not."""
+        return lang.gettext("your opponent played no scheme this turn")
+
+
+class AtLeast(Condition):
+    """An amount is at least so much."""
+
+    word: ClassVar[str] = "at_least"
+
+    n: int
+    of: AnyAmount
+
+    def holds(self, here: Here) -> bool:
+        """Is it?"""
+        return self.of.value(here) >= self.n
+
+    def describe(self, lang: Language) -> str:
+        """How much of what."""
+        return lang.gettext("there are at least {n}: {unit}", n=self.n, unit=self.of.unit(lang))
+
+
+class Remembered(Condition):
+    """What an earlier clause remembered (``remember``) held then."""
+
+    word: ClassVar[str] = "remembered"
+    primary: ClassVar[str] = "as_"
+
+    as_: str
+    says: str = ""
+
+    def holds(self, here: Here) -> bool:
+        """Did it?"""
+        return bool(here.notes.get(f"remembered.{self.as_}", False))
+
+    def describe(self, lang: Language) -> str:
+        """That it did."""
+        return lang.gettext("that held already")

@@ -1,0 +1,8 @@
+"""The whole vocabulary: whoever imports this knows every operation that content may use."""
+
+from __future__ import annotations
+
+from adventures.rules.effects import cards, combat, control, fighters, turn
+from adventures.rules.effects.base import OPERATIONS
+
+__all__ = ["OPERATIONS", "cards", "combat", "control", "fighters", "turn"]
