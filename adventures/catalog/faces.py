@@ -57,7 +57,11 @@ def enemy_face(enemy: str, card: EnemyCardSheet) -> Face:
     id = f"{enemy}/{card.id}"
     blocks = []
     for window in WINDOWS:
-        for use, part, name in ((-1, card, ""), (ATTACK, card.attack_box, "attack-"), (DEFENSE, card.defense_box, "defense-")):
+        for use, part, name in (
+            (-1, card, ""),
+            (ATTACK, card.attack_box, "attack-"),
+            (DEFENSE, card.defense_box, "defense-"),
+        ):
             effects: Effects = getattr(part, window) if part is not None else ()
             if effects:
                 blocks.append(Block(window, effects, f"{id}#{name}{window}", use))

@@ -120,7 +120,9 @@ class Battlefield:
                 near[a] |= 1 << b
                 near[b] |= 1 << a
         steps = [near[s] | (self.passages & ~(1 << s) if self.passages >> s & 1 else 0) for s in range(size)]
-        return Ground(tuple(near), tuple(steps), self._zone_masks(closed), tuple(_distances(steps, s) for s in range(size)))
+        return Ground(
+            tuple(near), tuple(steps), self._zone_masks(closed), tuple(_distances(steps, s) for s in range(size))
+        )
 
     def _zone_masks(self, closed: int) -> tuple[int, ...]:
         size = len(self.spaces)

@@ -34,7 +34,8 @@ class Face:
     """What is printed on a card.
 
     ``attack`` and ``defense`` are the values for that use, None where the card can't be used so (a versatile card of a
-    hero has the same value twice). ``printed`` is the printed value (for an enemy's card its attack value). ``boost`` is the
+    hero has the same value twice). ``printed`` is the printed value (for an enemy's card its attack value). ``boost``
+    is the
     BOOST value, None for a "?" that is rolled. ``users`` are the roles that may play it, empty for any fighter.
     ``due[use][window]`` are the blocks that resolve in a combat window when the card is used so.
     """
@@ -113,8 +114,10 @@ class Face:
 class Fighter:
     """What is fixed about a fighter: who it is and what it starts with.
 
-    ``key`` is unique at the table (``leonardo``, ``harpy.2``, ``enemy.shredder``), ``role`` one of hero, sidekick, villain,
-    minion; ``kind`` the name that cards use (``harpy``). ``owner`` and ``team`` are numbers. A ``small`` fighter is passed
+    ``key`` is unique at the table (``leonardo``, ``harpy.2``, ``enemy.shredder``), ``role`` one of hero, sidekick,
+    villain,
+    minion; ``kind`` the name that cards use (``harpy``). ``owner`` and ``team`` are numbers. A ``small`` fighter is
+    passed
     over by enemies; ``size`` is the number of spaces a fighter stands on.
     """
 
@@ -190,7 +193,9 @@ class Owner:
 
 
 class Initiative:
-    """What an initiative card stands for: ``kind`` is player, enemy, special, ally or henchman, ``owner`` whose turn it brings.
+    """What an initiative card stands for.
+
+    ``kind`` is player, enemy, special, ally or henchman, ``owner`` whose turn it brings.
 
     ``start`` is the number of the starting space on which an ally is met, 0 for others.
     """

@@ -67,7 +67,9 @@ class Option:
         return key
 
     def __repr__(self) -> str:
-        shown = [f"{name}={getattr(self, name)!r}" for name in self.__slots__ if getattr(self, name) not in (NONE, "", ())]
+        shown = [
+            f"{name}={getattr(self, name)!r}" for name in self.__slots__ if getattr(self, name) not in (NONE, "", ())
+        ]
         return f"Option({', '.join(shown)})"
 
 

@@ -10,14 +10,17 @@ EVERYONE = -1
 class Event:
     """One thing that happened.
 
-    ``kind`` is a word of the rules (``moved``, ``damage``, ``drew``, ``threat``, ...), ``text`` with ``args`` the log line
+    ``kind`` is a word of the rules (``moved``, ``damage``, ``drew``, ``threat``, ...), ``text`` with ``args`` the log
+    line
     (the actor first, the reason last), ``data`` plain values by name for screens, statistics and scenarios (fighters,
     spaces and cards by their keys). ``seats`` is the set of seats that may see it, -1 for everyone.
     """
 
     __slots__ = ("args", "data", "kind", "seats", "text")
 
-    def __init__(self, kind: str, text: str, args: tuple[Any, ...], data: dict[str, Any], seats: int = EVERYONE) -> None:
+    def __init__(
+        self, kind: str, text: str, args: tuple[Any, ...], data: dict[str, Any], seats: int = EVERYONE
+    ) -> None:
         self.kind = kind
         self.text = text
         self.args = args

@@ -13,7 +13,8 @@ Step = tuple[Any, ...]
 class Piles:
     """The cards of one owner (a seat, an enemy, or a deck of the table), as numbers.
 
-    ``deck`` has its top at the end, ``discard`` its top at the end. ``aside`` holds cards that lie open elsewhere (tucked
+    ``deck`` has its top at the end, ``discard`` its top at the end. ``aside`` holds cards that lie open elsewhere
+    (tucked
     inventions, fury cards in the supply), ``out`` those removed from the game.
     """
 
@@ -41,7 +42,8 @@ class Side:
     """One side of a combat: the fighter, its owner, its card, and what has become of the card.
 
     ``canceled`` and ``done`` are sets of windows (bit 0 immediately, 1 during, 2 after). ``ledger`` lists the
-    modifiers of the card's value as (operation, amount, cause, goes-with-a-cancel) with the operations ``set``, ``add``,
+    modifiers of the card's value as (operation, amount, cause, goes-with-a-cancel) with the operations ``set``,
+    ``add``,
     ``boost``, ``ignore`` and ``lock``. ``cap`` is the most combat damage that the fighter takes, -1 without a cap.
     ``boosts`` are cards lying face down beside the card until the reveal.
     """
@@ -108,9 +110,12 @@ class Combat:
 class Turn:
     """The record of the running turn (of a seat, or of an enemy with ``seat`` -1).
 
-    ``actions`` are still to be taken, ``taken`` how many were. ``free`` is a free action to attack: -1 none, otherwise the
-    set of fighters that it may target. ``start`` holds the places at the start of the turn, ``paths`` the paths that each
-    fighter crossed, ``played`` the cards played by owner, ``lost`` the owners that lost a combat, ``schemed`` those that
+    ``actions`` are still to be taken, ``taken`` how many were. ``free`` is a free action to attack: -1 none,
+    otherwise the
+    set of fighters that it may target. ``start`` holds the places at the start of the turn, ``paths`` the paths that
+    each
+    fighter crossed, ``played`` the cards played by owner, ``lost`` the owners that lost a combat, ``schemed`` those
+    that
     played a scheme (both as counts by owner).
     """
 
@@ -147,7 +152,8 @@ class Turn:
 class Move:
     """A maneuver under way: what each fighter may move, and which fighters have moved.
 
-    ``boost`` was added to the move value. ``moved`` is the set of fighters that have moved, ``clearer`` the fighter that
+    ``boost`` was added to the move value. ``moved`` is the set of fighters that have moved, ``clearer`` the fighter
+    that
     removes foot soldiers (-1 none yet), ``boosted`` whether a card was discarded.
     """
 
@@ -174,11 +180,14 @@ class Move:
 class State:
     """All of a game that changes.
 
-    By fighter: ``place`` (a set of spaces, 0 off the board), ``health``. By owner: ``piles``. By physical card: ``face``
+    By fighter: ``place`` (a set of spaces, 0 off the board), ``health``. By owner: ``piles``. By physical card:
+    ``face``
     (which card it is) and ``known`` (the seats that have seen it). ``tokens`` are sets of spaces or paths by kind of
-    token, ``marks`` the numbers that abilities and modes keep by name. ``steps`` is what is still to come, the next at the
+    token, ``marks`` the numbers that abilities and modes keep by name. ``steps`` is what is still to come, the next
+    at the
     end. ``lasting`` holds what lasts or comes later as (effect address, owner, bound numbers, until).
-    ``row`` is the initiative row, left to right. ``order`` the seats in player order. ``gone`` the set of seats that are
+    ``row`` is the initiative row, left to right. ``order`` the seats in player order. ``gone`` the set of seats that
+    are
     eliminated. ``outcome`` is None until the game ends, then (result, reason).
     """
 

@@ -43,7 +43,8 @@ class Cast:
     """Everything that is fixed about a game: made once at the start, shared by all its copies.
 
     ``cards[n]`` is the owner of physical card n. ``users[f]`` is the set of fighters that may use face f.
-    ``audience[owner]`` are the seats that see the hand of an owner. ``abilities`` are (ability, owner) in the order of the owners. ``rulings`` are the readings chosen in the setup,
+    ``audience[owner]`` are the seats that see the hand of an owner. ``abilities`` are (ability, owner) in the order
+    of the owners. ``rulings`` are the readings chosen in the setup,
     ``settings`` what else the setup fixes for the rules (such as the number of players).
     """
 
@@ -94,7 +95,8 @@ class Cast:
 class Table:
     """A cast with a state: what the rules work on.
 
-    ``log`` collects events (None: nobody listens), ``forced`` the forced answers since the last choice (None: not kept).
+    ``log`` collects events (None: nobody listens), ``forced`` the forced answers since the last choice (None: not
+    kept).
     """
 
     __slots__ = ("battlefield", "cast", "faces", "fighters", "forced", "log", "mode", "on", "owners", "state", "users")

@@ -49,7 +49,16 @@ class Casting:
                 key = f"{kind.id}.{copy + 1}" if many else kind.id
                 name = f"{kind.name} {copy + 1}" if many else kind.name
                 self._fighter(
-                    key, kind.id, name, "sidekick", n, team, kind.health, kind.attack, kind.small, copy + 1 if many else 0
+                    key,
+                    kind.id,
+                    name,
+                    "sidekick",
+                    n,
+                    team,
+                    kind.health,
+                    kind.attack,
+                    kind.small,
+                    copy + 1 if many else 0,
                 )
         self._owner(
             Owner(
@@ -110,9 +119,7 @@ class Casting:
             if what is not None:
                 self.initiative[first + place] = what
 
-    def _owner(
-        self, owner: Owner, deck: Sequence[tuple[Face, int]], aside: Sequence[tuple[Face, int]] = ()
-    ) -> None:
+    def _owner(self, owner: Owner, deck: Sequence[tuple[Face, int]], aside: Sequence[tuple[Face, int]] = ()) -> None:
         self.owners.append(owner)
         for cards, piles in ((deck, self.decks), (aside, self.asides)):
             first = len(self.faces)
@@ -285,9 +292,13 @@ def _adventure(setup: Setup, casting: Casting, catalog: Catalog) -> tuple[Cast, 
     if setup.allies:
         friends = catalog.friends
         casting.deck(
-            "allies", "Allies", [(friend_face(one, "ally"), Initiative("ally", -1, one.start or 0)) for one in friends.allies]
+            "allies",
+            "Allies",
+            [(friend_face(one, "ally"), Initiative("ally", -1, one.start or 0)) for one in friends.allies],
         )
-        casting.deck("henchmen", "Henchmen", [(friend_face(one, "henchman"), Initiative("henchman")) for one in friends.henchmen])
+        casting.deck(
+            "henchmen", "Henchmen", [(friend_face(one, "henchman"), Initiative("henchman")) for one in friends.henchmen]
+        )
         settings["henchmen_at_start"] = friends.henchmen_at_start
     cast, state = casting.done(adventure.Adventure(), board, settings)
     adventure.begin(Table(cast, state))

@@ -57,7 +57,8 @@ class Taken:
 class Game:
     """A game under way. ``decision`` is what is asked now, None when the game is over.
 
-    ``history``: ``all`` keeps every checkpoint (undo, records), ``last`` the last one (forks), ``start`` none but the first
+    ``history``: ``all`` keeps every checkpoint (undo, records), ``last`` the last one (forks), ``start`` none but the
+    first
     (simulation: the fastest to play, slow to fork). ``events`` is None where nobody listens.
     A game belongs to one thread; ``choose`` runs to the next decision at once.
     """

@@ -1,7 +1,7 @@
 """Imagining: the same game as far as a seat knows, with what it doesn't know dealt anew.
 
-For each owner the faces that the seat doesn't know are permuted in place over the cards that bear them; a card committed
-face down stays one that could be committed.
+For each owner the faces that the seat doesn't know are permuted in place over the cards that bear them; a card
+committed face down stays one that could be committed.
 """
 
 from __future__ import annotations

@@ -120,7 +120,9 @@ def replay(cls: Any, record: Record, *, verify: bool = True, catalog: Any = None
         if verify:
             compare(game, expected, number)
         if game.decision is None:
-            raise RecordError(f"the game is over after {number} of {len(record.choices)} choices", where=f"choice {number + 1}")
+            raise RecordError(
+                f"the game is over after {number} of {len(record.choices)} choices", where=f"choice {number + 1}"
+            )
         try:
             game.choose(key)
         except IllegalChoice as error:
@@ -145,4 +147,6 @@ def compare(game: Any, expected: dict[int, str], count: int) -> None:
                 where=f"after choice {choices}, round {game.state.round}",
             )
     for choices in [one for one in expected if one < count]:
-        raise RecordError("the record has the end of a turn here, the replayed game has none", where=f"after choice {choices}")
+        raise RecordError(
+            "the record has the end of a turn here, the replayed game has none", where=f"after choice {choices}"
+        )

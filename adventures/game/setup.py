@@ -24,7 +24,8 @@ class SeatSetup(BaseModel):
 class Setup(BaseModel):
     """Everything that is chosen before a game.
 
-    ``minions`` may name fewer than there are players; the rest is drawn at random. ``rulings`` choose readings of switchable
+    ``minions`` may name fewer than there are players; the rest is drawn at random. ``rulings`` choose readings of
+    switchable
     rulings. ``open_hands`` and ``undo`` follow the mode where they are left out. ``starts`` is left to the players.
     """
 

@@ -38,7 +38,8 @@ class FighterView:
 class OwnerView:
     """The cards of an owner, as ids (``leonardo/katana``), "?" for those that the seat doesn't know.
 
-    ``deck`` lists the deck from its top as far as it is known. ``left`` are the cards that are in none of the piles the seat sees, counted by
+    ``deck`` lists the deck from its top as far as it is known. ``left`` are the cards that are in none of the piles
+    the seat sees, counted by
     id: what may still come.
     """
 

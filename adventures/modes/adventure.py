@@ -30,7 +30,10 @@ class Adventure:
     id = "adventure"
 
     def verdict(self, table: Table) -> tuple[str, str] | None:
-        """The players win with the villain's fall, even if their last fighter fell with it. Source: UMA rules, End of Game."""
+        """The players win with the villain's fall, even if their last fighter fell with it.
+
+        Source: UMA rules, End of Game.
+        """
         state = table.state
         villain = table.owners[table.cast.enemies[0]]
         if state.health[villain.fighters[0]] <= 0 and "threat" in state.marks:
@@ -151,7 +154,9 @@ def initiative(table: Table) -> Rule:
     elif what.kind == "enemy":
         push_enemy_turn(table, what.owner)
     for block in face.blocks_at("right_now"):
-        yield from run_block(Here(table, what.owner, me_of(table, what.owner), address=block.address, cause=face.name), block)
+        yield from run_block(
+            Here(table, what.owner, me_of(table, what.owner), address=block.address, cause=face.name), block
+        )
 
 
 def actions_of(table: Table, seat: int) -> int:
@@ -223,4 +228,3 @@ def forecast(table: Table) -> list[tuple[int, str]]:
         if is_in_play(table, owner):
             found.extend(ability.threat_sources(table, owner))
     return found
-

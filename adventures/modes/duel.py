@@ -13,7 +13,10 @@ from adventures.rules.turn import take_turn
 
 
 class Duel:
-    """Two sides of one or two seats. A duel ends the moment a hero falls, a team game when both heroes of a team have."""
+    """Two sides of one or two seats.
+
+    A duel ends the moment a hero falls, a team game when both heroes of a team have.
+    """
 
     id = "duel"
 
@@ -34,13 +37,17 @@ class Duel:
 
     def _has_hero(self, table: Table, team: int) -> bool:
         return any(
-            table.state.health[fighter.n] > 0 for fighter in table.fighters if fighter.team == team and fighter.role == "hero"
+            table.state.health[fighter.n] > 0
+            for fighter in table.fighters
+            if fighter.team == team and fighter.role == "hero"
         )
 
     def seat_defeated(self, table: Table, seat: int) -> None:
         """A seat without fighters takes no more turns."""
         table.state.gone |= 1 << seat
-        table.tell("eliminated", "{} has no fighter left", table.owners[seat].name, seat=seat, owner=table.owners[seat].id)
+        table.tell(
+            "eliminated", "{} has no fighter left", table.owners[seat].name, seat=seat, owner=table.owners[seat].id
+        )
 
     def enemy_defeated(self, table: Table, owner: int) -> None:
         """There are no enemies in a duel."""
@@ -51,7 +58,7 @@ def turn_order(table: Table) -> list[int]:
     teams: dict[int, list[int]] = {}
     for seat in table.cast.seats:
         teams.setdefault(table.owners[seat].team, []).append(seat)
-    order = []
+    order: list[int] = []
     for place in range(max(len(seats) for seats in teams.values())):
         order.extend(seats[place] for seats in teams.values() if place < len(seats))
     return order

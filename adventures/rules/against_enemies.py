@@ -28,7 +28,12 @@ def draw(table: Table, owner: int, count: int) -> None:
     shuffle(table, piles.deck)
     who = table.owners[owner]
     table.tell(
-        "shuffled_in", "{} shuffles {} of its discards into the deck", who.name, len(back), owner=who.id, count=len(back)
+        "shuffled_in",
+        "{} shuffles {} of its discards into the deck",
+        who.name,
+        len(back),
+        owner=who.id,
+        count=len(back),
     )
 
 

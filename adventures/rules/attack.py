@@ -104,9 +104,7 @@ def why_not_attack(table: Table, fighter: int, target: int) -> str:
 
 def begin_attack(table: Table, attacker: int, target: int) -> None:
     """Put a combat between two fighters on the table."""
-    table.state.combat = Combat(
-        Side(attacker, table.seat_of(attacker)), Side(target, table.seat_of(target))
-    )
+    table.state.combat = Combat(Side(attacker, table.seat_of(attacker)), Side(target, table.seat_of(target)))
     table.tell(
         "attack",
         "{} attacks {}",
@@ -327,7 +325,10 @@ def cleanup(table: Table) -> Rule:
 
 
 def leave_the_game(table: Table, owner: int) -> None:
-    """All components of a defeated enemy leave the game; its cards are put out of it. Source: UMA rules, Enemy combat."""
+    """All components of a defeated enemy leave the game; its cards are put out of it.
+
+    Source: UMA rules, Enemy combat.
+    """
     piles = table.state.piles[owner]
     piles.out.extend((*piles.deck, *piles.discard, *piles.aside))
     piles.deck, piles.discard, piles.aside = [], [], []

@@ -66,7 +66,9 @@ def draw(table: Table, owner: int, count: int, cause: str = "") -> Rule:
     missing = count - len(drawn)
     if missing > 0:
         table.tell("exhausted", "{} can't draw: exhausted", who.name, owner=who.id, missing=missing)
-        batches = [EXHAUSTION_DAMAGE] * missing if table.ruling("exhaustion") != "once" else [EXHAUSTION_DAMAGE * missing]
+        batches = (
+            [EXHAUSTION_DAMAGE] * missing if table.ruling("exhaustion") != "once" else [EXHAUSTION_DAMAGE * missing]
+        )
         for amount in batches:
             hits = [(fighter, amount) for fighter in who.fighters if table.state.health[fighter] > 0]
             yield from damage(table, hits, "exhaustion")
@@ -92,7 +94,9 @@ def take_from_deck(table: Table, owner: int, count: int) -> list[int]:
             table.tell("drew", "{} draws {}", who.name, face_names(table, taken), owner=who.id, count=count)
         else:
             noun = "card" if count == 1 else "cards"
-            table.tell("drew", "{} draws {} {}", who.name, count, noun, seats=everyone & ~audience, owner=who.id, count=count)
+            table.tell(
+                "drew", "{} draws {} {}", who.name, count, noun, seats=everyone & ~audience, owner=who.id, count=count
+            )
             table.tell(
                 "drew", "{} draws {}", who.name, face_names(table, taken), seats=audience, owner=who.id, count=count
             )
@@ -241,7 +245,8 @@ def choose_cards(
         if need <= 0:
             options.append(Option("done"))
         option = yield from ask(
-            table, Decision(seat, kind, options, text, args, source, "cards", group=kind if most > 1 else "", secret=secret)
+            table,
+            Decision(seat, kind, options, text, args, source, "cards", group=kind if most > 1 else "", secret=secret),
         )
         if option.kind == "done":
             break
@@ -295,7 +300,9 @@ def shuffle_in(table: Table, owner: int, cards: Sequence[int]) -> None:
             forget_hand(table, owner, card)
         table.state.piles[owner].deck.append(card)
     who = table.owners[owner]
-    table.tell("shuffled_in", "{} shuffles {} into the deck", who.name, _cards(len(cards)), owner=who.id, count=len(cards))
+    table.tell(
+        "shuffled_in", "{} shuffles {} into the deck", who.name, _cards(len(cards)), owner=who.id, count=len(cards)
+    )
     shuffle(table, table.state.piles[owner].deck)
 
 
@@ -307,7 +314,12 @@ def take_to_hand(table: Table, owner: int, card: int, public: bool) -> None:
     if public:
         know_all(table, card)
         table.tell(
-            "to_hand", "{} takes {} to the hand", who.name, table.card(card).name, owner=who.id, card=table.card(card).short
+            "to_hand",
+            "{} takes {} to the hand",
+            who.name,
+            table.card(card).name,
+            owner=who.id,
+            card=table.card(card).short,
         )
         return
     audience = table.cast.audience[owner]
@@ -339,12 +351,20 @@ def look(table: Table, seats: int, cards: Sequence[int], text: str = "{} sees {}
     if table.log is not None and cards:
         names = args or (", ".join(table.owners[seat].name for seat in members(seats)),)
         table.tell(
-            "looked", text, *names, face_names(table, cards), seats=seats, cards=[table.card(card).short for card in cards]
+            "looked",
+            text,
+            *names,
+            face_names(table, cards),
+            seats=seats,
+            cards=[table.card(card).short for card in cards],
         )
 
 
 def reveal_top(table: Table, owner: int) -> int:
-    """Reveal the top card of a deck to everybody; it stays there. Returns the card, -1 for an empty deck. Ruling G36."""
+    """Reveal the top card of a deck to everybody; it stays there.
+
+    Returns the card, -1 for an empty deck. Ruling G36.
+    """
     deck = table.state.piles[owner].deck
     if not deck:
         return -1
@@ -352,7 +372,13 @@ def reveal_top(table: Table, owner: int) -> int:
     know_all(table, card)
     who = table.owners[owner]
     table.tell(
-        "revealed", "{} reveals {}", who.name, table.card(card).name, owner=who.id, card=table.card(card).short, seats=EVERYONE
+        "revealed",
+        "{} reveals {}",
+        who.name,
+        table.card(card).name,
+        owner=who.id,
+        card=table.card(card).short,
+        seats=EVERYONE,
     )
     return card
 

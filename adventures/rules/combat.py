@@ -35,7 +35,16 @@ def modify(table: Table, use: int, op: str, amount: int, cause: str, with_card: 
         }[op]
         face = table.card(side.card)
         table.tell(
-            "value", "{}: value {} ({})", face.name, what, cause, card=face.short, op=op, amount=amount, cause=cause, use=use
+            "value",
+            "{}: value {} ({})",
+            face.name,
+            what,
+            cause,
+            card=face.short,
+            op=op,
+            amount=amount,
+            cause=cause,
+            use=use,
         )
 
 

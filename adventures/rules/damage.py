@@ -67,7 +67,12 @@ def _fall(table: Table, fallen: Sequence[int], cause: str) -> Rule:
             state.combat.fallen |= 1 << fighter
         if table.log is not None:
             table.tell(
-                "defeated", "{} is defeated ({})", table.name(fighter), cause, fighter=table.fighters[fighter].key, cause=cause
+                "defeated",
+                "{} is defeated ({})",
+                table.name(fighter),
+                cause,
+                fighter=table.fighters[fighter].key,
+                cause=cause,
             )
     owners = {table.fighters[fighter].owner: None for fighter in fallen}
     for owner in owners:
@@ -136,12 +141,17 @@ def set_health(table: Table, fighter: int, value: int, cause: str) -> None:
 
 
 def return_fighter(table: Table, fighter: int, space: int, health: int = 0, cause: str = "") -> Rule:
-    """A defeated fighter comes back to a free space, with full health unless stated. Returns whether it did. Ruling G47."""
+    """A defeated fighter comes back to a free space, with full health unless stated.
+
+    Returns whether it did. Ruling G47.
+    """
     from adventures.rules.movement import place
 
     if table.state.health[fighter] > 0 or table.occupied() >> space & 1:
         return False
     table.state.health[fighter] = health or table.fighters[fighter].health
-    table.tell("returned", "{} returns ({})", table.name(fighter), cause, fighter=table.fighters[fighter].key, cause=cause)
+    table.tell(
+        "returned", "{} returns ({})", table.name(fighter), cause, fighter=table.fighters[fighter].key, cause=cause
+    )
     yield from place(table, fighter, space, cause)
     return True

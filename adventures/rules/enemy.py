@@ -153,4 +153,3 @@ def enemy_turn_end(table: Table, owner: int) -> Rule:
     over(table, "turn")
     table.state.turn = None
     table.state.combat = None
-

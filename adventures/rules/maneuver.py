@@ -15,6 +15,11 @@ from adventures.rules.steps import push, step
 from adventures.rules.ways import find_ways
 
 
+def begin(table: Table, seat: int) -> None:
+    """Put a maneuver before everything that is to come."""
+    push(table, ("maneuver", seat))
+
+
 @step("maneuver")
 def maneuver(table: Table, seat: int) -> Rule:
     """Draw first (the draw is mandatory), then the boost, then the moves."""

@@ -133,9 +133,7 @@ def walk(
     while table.state.place[fighter]:
         here = table.space_of(fighter)
         ways = find_ways(table, fighter, mover, left, through, kind=kind, free_tokens=free_tokens)
-        free = not any(
-            place >> here & 1 for other, place in enumerate(table.state.place) if other != fighter
-        )
+        free = not any(place >> here & 1 for other, place in enumerate(table.state.place) if other != fighter)
         options = [Option("stop", fighter=fighter)] if free else []
         options.extend(Option("space", space=space) for space in members(ways.first_steps()))
         if kind == "maneuver":
@@ -175,9 +173,7 @@ def work_door(table: Table, fighter: int, name: str) -> int:
     return 0 if closed else 1
 
 
-def follow(
-    table: Table, fighter: int, way: Sequence[int], mover: int, kind: str, *, under_way: bool = False
-) -> Rule:
+def follow(table: Table, fighter: int, way: Sequence[int], mover: int, kind: str, *, under_way: bool = False) -> Rule:
     """Walk a way; entering a space resolves at once, and a fighter that is defeated on it goes no further.
 
     ``under_way``: the present space was entered in the same movement.
@@ -261,7 +257,10 @@ def place(table: Table, fighter: int, space: int, cause: str) -> Rule:
 
 
 def swap(table: Table, one: int, other: int, cause: str) -> Rule:
-    """Two fighters exchange their spaces at once; both must be on the board and free to leave. Returns whether. Ruling G46."""
+    """Two fighters exchange their spaces at once; both must be on the board and free to leave.
+
+    Returns whether. Ruling G46.
+    """
     state = table.state
     if not (can_leave(table, one) and can_leave(table, other)) or one == other:
         return False
@@ -327,4 +326,3 @@ def choose_fighter(
         options.append(Option("no"))
     option = yield from ask(table, Decision(seat, kind, options, text, args, source, "fighters"))
     return option.fighter
-

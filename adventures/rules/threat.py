@@ -1,6 +1,7 @@
 """The threat track.
 
-Source: UMA rules, The Threat Track; enemy facts, threat track (the marker starts on space 1, the last space is the end).
+Source: UMA rules, The Threat Track; enemy facts, threat track (the marker starts on space 1, the last space is the
+end).
 """
 
 from __future__ import annotations
@@ -27,7 +28,15 @@ def advance_threat(table: Table, count: int, cause: str) -> Rule:
     after = max(1, min(end, before + count))
     state.marks["threat"] = after
     table.tell(
-        "threat", "Threat {} to {} of {} ({})", f"{after - before:+d}", after, end, cause, threat=after, by=after - before, cause=cause
+        "threat",
+        "Threat {} to {} of {} ({})",
+        f"{after - before:+d}",
+        after,
+        end,
+        cause,
+        threat=after,
+        by=after - before,
+        cause=cause,
     )
     if after < end:
         return

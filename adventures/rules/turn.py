@@ -9,7 +9,7 @@ from adventures.core.bits import members
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.state import Turn
 from adventures.core.table import Table
-from adventures.rules import attack, scheme
+from adventures.rules import attack, maneuver, scheme
 from adventures.rules.cards import choose_cards, discard
 from adventures.rules.lasting import over
 from adventures.rules.steps import push, step
@@ -59,7 +59,7 @@ def action(table: Table, seat: int) -> Rule:
     if not (option.kind == "attack" and free >= 0 and free >> option.target & 1):
         turn.actions -= 1
     if option.kind == "maneuver":
-        push(table, ("maneuver", seat))
+        maneuver.begin(table, seat)
     elif option.kind == "scheme":
         push(table, ("scheme", seat, option.fighter, option.card))
     else:
@@ -118,7 +118,9 @@ def gain_actions(table: Table, owner: int, count: int, cause: str) -> None:
     turn.actions += count
     who = table.owners[owner]
     noun = "action" if count == 1 else "actions"
-    table.tell("gained_action", "{} gains {} {} ({})", who.name, count, noun, cause, owner=who.id, count=count, cause=cause)
+    table.tell(
+        "gained_action", "{} gains {} {} ({})", who.name, count, noun, cause, owner=who.id, count=count, cause=cause
+    )
 
 
 def grant_free_attack(table: Table, owner: int, targets: int, cause: str) -> None:
@@ -129,7 +131,9 @@ def grant_free_attack(table: Table, owner: int, targets: int, cause: str) -> Non
     turn.free = targets
     names = ", ".join(table.name(fighter) for fighter in members(targets))
     who = table.owners[owner]
-    table.tell("free_attack", "{} may attack once for free ({})", who.name, cause, owner=who.id, targets=names, cause=cause)
+    table.tell(
+        "free_attack", "{} may attack once for free ({})", who.name, cause, owner=who.id, targets=names, cause=cause
+    )
 
 
 def end_turn(table: Table, cause: str) -> None:

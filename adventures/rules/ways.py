@@ -39,7 +39,8 @@ class Way:
 class Ways:
     """What a fighter can reach with a budget.
 
-    ``ends``: spaces on which the move may end (the present one left out). ``region``: all spaces that it can enter, and its own.
+    ``ends``: spaces on which the move may end (the present one left out). ``region``: all spaces that it can enter,
+    and its own.
     ``special``: those of them where entering does something.
     """
 
