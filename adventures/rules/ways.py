@@ -101,7 +101,9 @@ class Ways:
 
     def distance(self, space: int) -> int:
         """How many steps the best way to a space takes."""
-        return len(self.way(space))
+        if space in self._labels:
+            return len(self._labels[space][0].spaces())
+        return next(n for n, layer in enumerate(self._layers) if layer >> space & 1)
 
     def first_steps(self) -> int:
         """The spaces that can be entered next such that the move can still end somewhere."""
