@@ -35,7 +35,8 @@ class Casting:
         self.asides: list[list[tuple[int, int]]] = []
         self.abilities: list[tuple[Ability, int]] = []
         self.initiative: dict[int, Initiative] = {}
-        self.data: dict[str, Any] = {"initiative": self.initiative}
+        self.pieces: dict[str, int] = {}
+        self.data: dict[str, Any] = {"initiative": self.initiative, "pieces": self.pieces}
 
     def hero(self, seat: SeatSetup, team: int) -> None:
         """Add a seat with its hero, sidekicks, deck and ability."""
@@ -75,6 +76,7 @@ class Casting:
             ),
             deck_of_hero(sheet),
         )
+        self.pieces.update((piece.id, piece.count) for piece in sheet.pieces)
         self.abilities.extend((ability, n) for ability in self.catalog.abilities("hero", sheet.id))
 
     def enemy(self, kind: str, id: str, health: int) -> None:
@@ -87,6 +89,7 @@ class Casting:
         if card is None:
             raise UserError(f'"{id}" has no initiative card', where="content/initiative.yaml")
         self._owner(Owner(n, "enemy", sheet.id, sheet.name, ENEMIES, (fighter,), card.move or 0), *deck_of_enemy(sheet))
+        self.pieces.update((piece.id, piece.count) for piece in sheet.pieces)
         self.abilities.extend((ability, n) for ability in self.catalog.abilities(kind, sheet.id))
 
     def _fighter(
@@ -285,6 +288,9 @@ def _adventure(setup: Setup, casting: Casting, catalog: Catalog) -> tuple[Cast, 
     if setup.solo_assist:
         settings["actions"] = catalog.difficulty.solo_assist_actions
     casting.deck("initiative", "Initiative deck", _initiative(setup, casting, catalog))
+    boroughs = catalog.board(board).boroughs
+    if boroughs:
+        casting.deck("boroughs", "Boroughs", [(Face(f"borough/{one.id}", one.name), None) for one in boroughs])
     if any(card.id == "technodrome-traps" for card in catalog.initiative.special(villain.id)):
         casting.deck("traps", "Technodrome traps", [(trap_face(trap), None) for trap in catalog.traps.traps])
         casting.data["die"] = catalog.traps.die.faces

@@ -43,14 +43,19 @@ class Checkpoint:
 
 
 class Taken:
-    """A choice taken, for undo and records: who, what kind of decision, its key, and whether it brought news."""
+    """A choice taken, for undo and records.
 
-    __slots__ = ("key", "kind", "news", "seat")
+    Who took it, at what kind of decision, its key, in which turn (round, cards in the row, seat), and whether it brought
+    news.
+    """
 
-    def __init__(self, seat: int, kind: str, key: str) -> None:
+    __slots__ = ("key", "kind", "news", "seat", "turn")
+
+    def __init__(self, seat: int, kind: str, key: str, turn: tuple[int, int, int]) -> None:
         self.seat = seat
         self.kind = kind
         self.key = key
+        self.turn = turn
         self.news = False
 
 
@@ -193,7 +198,9 @@ class Game:
         raise IllegalChoice(f'"{answer}" is not among the options: {", ".join(keys)}')
 
     def _note(self, decision: Decision, number: int) -> None:
-        self.taken.append(Taken(decision.seat, decision.kind, decision.options[number].key(self.table)))
+        state = self.state
+        turn = (state.round, len(state.row), state.turn.seat if state.turn is not None else -1)
+        self.taken.append(Taken(decision.seat, decision.kind, decision.options[number].key(self.table), turn))
 
     def _run(self, answer: Option | None) -> None:
         """Run rules to the next decision or the end of the game."""
@@ -295,9 +302,13 @@ class Game:
         """Take back the last choice, or all since the last action or turn began. Returns whether anything was."""
         if self.why_not_undo():
             return False
+        last = self.taken[-1]
         count = len(self.taken) - 1
-        while count > 0 and to != "choice" and not self._begins(count, to):
-            if self.setup.undo_rule == "until-news" and self.taken[count - 1].news:
+        while count > 0 and to != "choice":
+            earlier = self.taken[count - 1]
+            if to == "action" and self.taken[count].kind == "action":
+                break
+            if earlier.turn != last.turn or (self.setup.undo_rule == "until-news" and earlier.news):
                 break
             count -= 1
         if any(one.news for one in self.taken[count:]):
@@ -305,22 +316,6 @@ class Game:
         self._undone += [choice for choice in reversed(self._choices[count:]) if isinstance(choice, int)]
         self._rebuild(count)
         return True
-
-    def _begins(self, count: int, what: str) -> bool:
-        """Was choice number ``count`` the first of an action, or of a turn?"""
-        if self.taken[count].kind != "action":
-            return False
-        if what == "action":
-            return True
-        return not any(
-            earlier.kind == "action" and earlier.seat == self.taken[count].seat
-            for earlier in self.taken[max(0, count - 1) : count]
-        ) and self._first_action(count)
-
-    def _first_action(self, count: int) -> bool:
-        checkpoint = next(one for one in reversed(self._checkpoints) if one.choices <= count)
-        turn = checkpoint.state.turn
-        return turn is None or turn.taken == 0
 
     def redo(self) -> bool:
         """Take again the choice that was taken back last. Returns whether there was one."""
