@@ -45,8 +45,8 @@ class Checkpoint:
 class Taken:
     """A choice taken, for undo and records.
 
-    Who took it, at what kind of decision, its key, in which turn (round, cards in the row, seat), and whether it brought
-    news.
+    Who took it, at what kind of decision, its key, in which turn (round, cards in the row, seat), and whether it
+    brought news.
     """
 
     __slots__ = ("key", "kind", "news", "seat", "turn")
