@@ -11,6 +11,7 @@ from pydantic import BaseModel, ValidationError
 from adventures.catalog.battlefields import BattlefieldSheet
 from adventures.catalog.boards import board_of
 from adventures.catalog.enemies import EnemySheet, MinionSheet, VillainSheet
+from adventures.catalog.faces import abilities_of_hero
 from adventures.catalog.heroes import HeroSheet
 from adventures.catalog.modules import abilities_of, module_of
 from adventures.catalog.pages import Page, read_page
@@ -121,10 +122,11 @@ class Catalog:
         return board
 
     def abilities(self, kind: str, id: str) -> tuple[Ability, ...]:
-        """What makes a fighter special beyond its cards: an ability of the vocabulary, or that of its module."""
+        """What makes a fighter special beyond its cards: an ability of the vocabulary, and that of its module."""
         sheet = self.hero(id) if kind == "hero" else self.villain(id) if kind == "villain" else self.minion(id)
         pieces = {piece.id: piece.count for piece in sheet.pieces}
-        return abilities_of(ROOMS[kind], id, pieces, self._is_ours(kind, id))
+        own = abilities_of(ROOMS[kind], id, pieces, self._is_ours(kind, id))
+        return (*abilities_of_hero(sheet), *own) if isinstance(sheet, HeroSheet) else own
 
     # Reading
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from adventures.catalog.enemies import EnemyCardSheet, EnemySheet
 from adventures.catalog.heroes import CardSheet, HeroSheet
 from adventures.catalog.tables import FriendSheet, InitiativeCardSheet, TrapSheet
+from adventures.core.abilities import Ability
 from adventures.core.cards import ATTACK, DEFENSE, WINDOWS, Block, Face
+from adventures.rules.effects.ability import abilities_for_cards, window_ability
 from adventures.rules.effects.base import Effects
 
 RUSE = {"ruse_during": "during", "ruse_after": "after"}
@@ -42,6 +44,14 @@ def hero_face(hero: str, card: CardSheet) -> Face:
         protected=any(getattr(effect, "protects", False) for effect in card.static),
         item=card.item or "",
     )
+
+
+def abilities_of_hero(sheet: HeroSheet) -> tuple[Ability, ...]:
+    """What the sheet itself says: the windows of the ability, and what the cards need beside themselves."""
+    found = list(abilities_for_cards(face for face, _ in deck_of_hero(sheet)))
+    if sheet.ability.windows:
+        found.insert(0, window_ability(sheet.id, sheet.ability.name, sheet.ability.windows))
+    return tuple(found)
 
 
 def deck_of_enemy(sheet: EnemySheet) -> tuple[list[tuple[Face, int]], list[tuple[Face, int]]]:

@@ -252,7 +252,7 @@ class Remove(Operation):
 
 
 class PutBottom(Operation):
-    """Put a card on the bottom of its deck: one of your ``hand``, of your ``discard`` pile, or the one ``looked`` at."""
+    """Put a card on the bottom of its deck: of your ``hand``, of your ``discard`` pile, or the one ``looked`` at."""
 
     name: ClassVar[str] = "put_bottom"
     primary: ClassVar[str] = "source"

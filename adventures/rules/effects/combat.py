@@ -241,6 +241,7 @@ class Uncancelable(Operation):
     """The effects of this card can't be canceled; a property of the card (ruling G08)."""
 
     name: ClassVar[str] = "uncancelable"
+    protects: ClassVar[bool] = True
 
     def run(self, here: Here) -> Rule:
         """Nothing happens: the card is made so."""

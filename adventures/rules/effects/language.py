@@ -77,8 +77,8 @@ class Language:
         """Clauses of which some are chosen: ``a; b; or c``."""
         raise TypeError(f"{type(self).__name__} lists no alternatives")  # pragma: no cover
 
-    def sentence(self, clause: str) -> str:
-        """A clause as a sentence."""
+    def sentence(self, clause: str, capital: bool = True) -> str:
+        """A clause as a sentence; without a capital behind a colon."""
         raise TypeError(f"{type(self).__name__} makes no sentences")  # pragma: no cover
 
 
@@ -113,12 +113,12 @@ class English(Language):
             return " or ".join(parts)
         return f"{'; '.join(parts[:-1])}; or {parts[-1]}"
 
-    def sentence(self, clause: str) -> str:
+    def sentence(self, clause: str, capital: bool = True) -> str:
         """``Draw 1 card.``"""
         if not clause:
             return ""
         end = "" if clause.endswith((".", "!", "?")) else "."
-        return clause[0].upper() + clause[1:] + end
+        return (clause[0].upper() if capital else clause[0]) + clause[1:] + end
 
 
 def language_of(table: Table) -> Language:

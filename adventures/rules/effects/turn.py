@@ -27,8 +27,8 @@ from adventures.rules.lasting import add_lasting, lasting
 
 BONUS = "turn_bonus"
 """The address of what raises a fighter's attacks for the rest of the turn."""
-LATER = "/later"
-"""What the address of a put-off effect adds to that of its block."""
+LATER = ".1"
+"""What the address of a put-off effect adds to that of its block; a block has at most one."""
 
 
 class GainAction(Operation):
@@ -157,9 +157,17 @@ class Later(Operation):
     def run(self, here: Here) -> Rule:
         """Note it under the block's address."""
         yield from ()
-        bound = (here.me, here.use, here.card, here.opponent)
+        bound = (here.me, here.use, here.card, here.opponent, here.cause)
         add_lasting(here.table, here.address + LATER, here.owner, bound, self.at)
         return True
+
+    def run_later(self, table: Table, owner: int, bound: tuple[Any, ...]) -> Rule:
+        """The moment has come: carry it out if the condition holds now."""
+        me, use, card, opponent, cause = bound
+        here = Here(table, owner, me, use if table.state.combat is not None else -1, card, cause=cause)
+        here.notes[OPPONENT] = opponent
+        if self.when.holds(here):
+            yield from run_all(here, self.do)
 
     def describe(self, lang: Language) -> str:
         """``at the end of this turn, if …, …``."""
@@ -167,23 +175,3 @@ class Later(Operation):
         if self.at == "after":
             return lang.gettext("if {condition}, {do}", condition=condition, do=do)
         return lang.gettext("at the end of this turn, if {condition}, {do}", condition=condition, do=do)
-
-
-class PutOff:
-    """A ``later`` operation with its name for people, as the state finds it again by its address."""
-
-    __slots__ = ("address", "cause", "operation")
-
-    def __init__(self, address: str, cause: str, operation: Later) -> None:
-        self.address = address
-        self.cause = cause
-        self.operation = operation
-
-    def run_later(self, table: Table, owner: int, bound: tuple[Any, ...]) -> Rule:
-        """The moment has come: carry it out if the condition holds now and nobody canceled the card meanwhile."""
-        me, use, card, opponent = bound
-        combat = table.state.combat
-        here = Here(table, owner, me, use if combat is not None else -1, card, self.address, self.cause)
-        here.notes[OPPONENT] = opponent
-        if self.operation.when.holds(here):
-            yield from run_all(here, self.operation.do)

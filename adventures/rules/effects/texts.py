@@ -1,0 +1,62 @@
+"""The texts of cards and abilities, made from their effects: what a card says is what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from adventures.core.cards import ATTACK, DEFENSE, Block, Face
+from adventures.rules.effects.base import Operation
+from adventures.rules.effects.language import Language
+
+TIMINGS = {
+    "immediately": "Immediately",
+    "during": "During combat",
+    "after": "After combat",
+    "tucked": "While tucked",
+    "right_now": "Right now",
+    "end_of_round": "End of round",
+    "turn_start": "At the start of your turn",
+    "turn_end": "At the end of your turn",
+    "attack_declared": "When you attack",
+    "after_attack": "After an attack",
+    "after_scheme": "After you play a scheme",
+    "maneuver_end": "After you maneuver",
+    "damaged": "Each time your hero is dealt damage",
+}
+"""What stands before the effects of a timing; schemes and properties have nothing there."""
+RUSES = {"during": "During combat with a ruse", "after": "After combat with a ruse"}
+BOXES = {ATTACK: "Attack", DEFENSE: "Defense"}
+
+
+def label(block: Block, lang: Language) -> str:
+    """What stands before a block's effects: ``After combat``."""
+    text = (RUSES if block.ruse else TIMINGS).get(block.timing, "")
+    text = lang.gettext(text) if text else ""
+    box = BOXES.get(block.use, "")
+    if box and text:
+        return lang.gettext("{box}, {timing}", box=lang.gettext(box), timing=text[0].lower() + text[1:])
+    return text
+
+
+def sentences(effects: Sequence[Operation], lang: Language, after_label: bool) -> str:
+    """Effects as sentences; behind a label the first begins with a small letter."""
+    said = [text for text in (effect.describe(lang) for effect in effects) if text]
+    return " ".join(lang.sentence(text, capital=n > 0 or not after_label) for n, text in enumerate(said))
+
+
+def block_text(block: Block, lang: Language) -> str:
+    """One timing of a card: ``After combat: draw 1 card.``"""
+    name = label(block, lang)
+    said = sentences(block.effects, lang, after_label=bool(name))
+    return f"{name}: {said}" if name and said else said
+
+
+def blocks_text(blocks: Iterable[Block], lang: Language) -> str:
+    """All timings in order."""
+    return " ".join(text for text in (block_text(block, lang) for block in blocks) if text)
+
+
+def card_text(face: Face, lang: Language) -> str:
+    """What a card does, as it stands on it; "" for a card without effects."""
+    first = [block for block in face.blocks if block.timing == "static"]
+    return blocks_text([*first, *(block for block in face.blocks if block.timing != "static")], lang)

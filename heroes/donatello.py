@@ -1,0 +1,140 @@
+"""Donatello: inventive maneuvers, and inventions that lie tucked under him for the rest of the game.
+
+Source: UMA rules, Maneuver; rulings DO1-DO4, G06, G29. A tucked invention lies open among the cards set aside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from adventures.core.abilities import Ability
+from adventures.core.cards import DEFENSE
+from adventures.core.decisions import Decision, Option, Rule, ask
+from adventures.core.table import Table
+from adventures.rules.cards import choose_cards, draw, know_all, put_bottom
+from adventures.rules.effects.base import Effects, Here, Operation, run_all
+from adventures.rules.effects.control import clauses
+from adventures.rules.effects.language import Language
+
+INVENTION = "invention"
+TUCKED = "tucked"
+FRESH = "donatello/fresh"
+"""The mark of a scheme that was tucked a moment ago, so that it doesn't count for itself."""
+
+
+class TuckedBonus(Operation):
+    """While the invention is tucked, the attack or defense cards of its owner's fighters are worth more."""
+
+    name: ClassVar[str] = "tucked_bonus"
+
+    attack: int = 0
+    defense: int = 0
+
+    def run(self, here: Here) -> Rule:
+        """Nothing happens: the ability reads it."""
+        yield from ()
+        return False
+
+    def describe(self, lang: Language) -> str:
+        """``your attacks are +1``."""
+        said = []
+        if self.attack:
+            said.append(lang.gettext("add {n} to {your} attacks", n=self.attack))
+        if self.defense:
+            said.append(lang.gettext("add {n} to {your} defenses", n=self.defense))
+        return lang.join(said, lang.gettext("and"))
+
+
+class TuckedScheme(Operation):
+    """While the invention is tucked, something happens after each scheme that its owner plays."""
+
+    name: ClassVar[str] = "tucked_scheme"
+    primary: ClassVar[str] = "do"
+
+    do: Effects
+
+    def run(self, here: Here) -> Rule:
+        """What happens after a scheme."""
+        return (yield from run_all(here, self.do))
+
+    def describe(self, lang: Language) -> str:
+        """``after you play a scheme, gain 1 action``."""
+        return lang.gettext("after you play a scheme, {do}", do=clauses(lang, self.do))
+
+
+def inventions(table: Table, owner: int) -> Iterator[int]:
+    """The inventions tucked under Donatello."""
+    for card in table.state.piles[owner].aside:
+        if INVENTION in table.card(card).tags:
+            yield card
+
+
+class Inventive(Ability):
+    """Draw 2 cards in a maneuver and put 1 on the bottom of the deck; tuck inventions.
+
+    Source: UMA rules, Maneuver; rulings DO1-DO4.
+    """
+
+    id = "donatello"
+    name = "Inventive"
+
+    def maneuver_draw(self, table: Table, owner: int) -> Rule:
+        """Draw 2 instead of 1 if wanted, decided before the draw; a hand card goes to the bottom in any case."""
+        options = [Option("yes"), Option("no")]
+        text, args = "{}: draw 2 cards and put 1 on the bottom of your deck?", (self.name,)
+        option = yield from ask(table, Decision(owner, "inventive", options, text, args, self.name, "yes-no"))
+        if option.kind == "no":
+            return False
+        yield from draw(table, owner, 2, self.name)
+        hand = table.state.piles[owner].hand
+        if hand and not table.state.gone >> owner & 1:
+            text, args = "{}: put a card of your hand on the bottom of your deck", (self.name,)
+            chosen = yield from choose_cards(table, owner, hand, 1, 1, "put-bottom", text, args, self.name)
+            put_bottom(table, owner, chosen[0])
+        return True
+
+    def put_away_played_card(self, table: Table, owner: int, card: int) -> Rule:
+        """An invention that was played is tucked instead of discarded."""
+        yield from ()
+        face = table.card(card)
+        if INVENTION not in face.tags:
+            return False
+        know_all(table, card)
+        table.state.piles[owner].aside.append(card)
+        if face.scheme:
+            table.state.marks[FRESH] = 1
+        table.tell(TUCKED, "Donatello tucks {}", face.name, card=face.short, owner=table.owners[owner].id)
+        return True
+
+    def value_bonus(self, table: Table, owner: int, use: int) -> int:
+        """What the tucked inventions add to the card of any of his fighters."""
+        combat = table.state.combat
+        if combat is None or combat.sides[use].owner != owner:
+            return 0
+        bonus = 0
+        for card in inventions(table, owner):
+            for block in table.card(card).blocks_at(TUCKED):
+                for effect in block.effects:
+                    if isinstance(effect, TuckedBonus):
+                        bonus += effect.defense if use == DEFENSE else effect.attack
+        return bonus
+
+    def after_scheme(self, table: Table, owner: int, seat: int) -> Rule:
+        """What the tucked inventions do after a scheme of his, the one that was just tucked left out."""
+        if seat != owner:
+            return
+        fresh = table.state.marks.pop(FRESH, 0)
+        cards = list(inventions(table, owner))
+        for card in cards[:-1] if fresh else cards:
+            face = table.card(card)
+            for block in face.blocks_at(TUCKED):
+                for effect in block.effects:
+                    if isinstance(effect, TuckedScheme):
+                        hero = table.owners[owner].fighters[0]
+                        yield from effect.run(Here(table, owner, hero, address=block.address, cause=face.name))
+
+
+def abilities(pieces: Mapping[str, int]) -> tuple[Ability, ...]:
+    """What makes Donatello special."""
+    return (Inventive(),)
