@@ -21,6 +21,7 @@ from adventures.catalog.tables import DifficultySheet, FriendsSheet, InitiativeS
 from adventures.core.abilities import Ability
 from adventures.core.battlefield import Battlefield
 from adventures.errors import UserError
+from adventures.rules.effects import vocabulary  # noqa: F401 - makes the operations of the content known
 
 Sheet = TypeVar("Sheet", bound=BaseModel)
 

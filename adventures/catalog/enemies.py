@@ -14,6 +14,7 @@ from adventures.catalog.parts import (
     Count,
     Health,
     Id,
+    Ids,
     Line,
     Lines,
     Name,
@@ -48,6 +49,7 @@ class EnemyCardSheet(Part):
     defense: Value | None = None
     deception: bool = False
     """Shuffles the discard pile into the deck when it is put there."""
+    tags: Ids = ()
     immediately: Effects = ()
     during: Effects = ()
     after: Effects = ()

@@ -75,7 +75,7 @@ def enemy_face(enemy: str, card: EnemyCardSheet) -> Face:
             effects: Effects = getattr(part, window) if part is not None else ()
             if effects:
                 blocks.append(Block(window, effects, f"{id}#{name}{window}", use))
-    return Face(id, card.name, card.attack, card.defense, blocks=blocks, deception=card.deception)
+    return Face(id, card.name, card.attack, card.defense, blocks=blocks, tags=card.tags, deception=card.deception)
 
 
 def initiative_face(card: InitiativeCardSheet, of: str, name: str) -> Face:

@@ -2,7 +2,34 @@
 
 from __future__ import annotations
 
-from adventures.rules.effects import cards, combat, control, fighters, turn
+from adventures.rules.effects import (
+    cards,
+    combat,
+    control,
+    enemy_cards,
+    enemy_moves,
+    enemy_who,
+    fighters,
+    foot,
+    spots,
+    technodrome,
+    tokens,
+    turn,
+)
 from adventures.rules.effects.base import OPERATIONS
 
-__all__ = ["OPERATIONS", "cards", "combat", "control", "fighters", "turn"]
+__all__ = [
+    "OPERATIONS",
+    "cards",
+    "combat",
+    "control",
+    "enemy_cards",
+    "enemy_moves",
+    "enemy_who",
+    "fighters",
+    "foot",
+    "spots",
+    "technodrome",
+    "tokens",
+    "turn",
+]
