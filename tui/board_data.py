@@ -88,6 +88,7 @@ class Geometry:
 def geometry_of(sheet: BattlefieldSheet) -> Geometry:
     """The lie of the battlefield on a sheet."""
     zone = {mark.id: number for number, mark in enumerate(sheet.zones)}
+    paths = {frozenset(path): path for path in sheet.paths}
     circles = {space for borough in sheet.boroughs for space in borough.circles}
     return Geometry(
         id=sheet.id,
@@ -109,7 +110,7 @@ def geometry_of(sheet: BattlefieldSheet) -> Geometry:
             for space in sheet.spaces
         ),
         paths=sheet.paths,
-        crossings=frozenset(frozenset(pair) for pair in sheet.crossings),
+        crossings=frozenset(frozenset(paths[frozenset(path)] for path in pair) for pair in sheet.crossings),
         doors=tuple(DoorMark(door.id, door.name, door.paths) for door in sheet.doors),
         machines=tuple(MachineMark(m.id, m.name, m.x, m.y, m.wires) for m in sheet.machines),
         bands=tuple(BandMark(band.number, band.x_from, band.x_to) for band in sheet.bands),

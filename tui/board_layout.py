@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from tui.board_data import Geometry
-from tui.board_relax import Node, Problem, relax
+from tui.board_relax import Node, Problem, push_apart, relax
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +98,31 @@ def choose_layout(board: Geometry, width: int, height: int, *, smallest: Scale =
 
 @lru_cache(maxsize=64)
 def lay_out(board: Geometry, scale: Scale, width: int, height: int, *, patient: bool = True) -> Layout:
-    """The layout at one scale on so many cells."""
-    place = _Mapping(board, scale, width, height)
+    """The layout at one scale on so many cells.
+
+    Some heights round the grid unhappily; then the board is drawn as if there were a row or two less.
+    """
+    heights = [rows for rows in (height, height - 1, height - 2) if rows >= scale.rows][: 3 if patient else 1]
+    problems = [_problem(board, scale, width, height, rows) for rows in heights]
+    best, fewest = problems[0], len(board.paths) * len(board.spaces)
+    for problem in problems:
+        flaws = relax(problem)
+        if flaws < fewest:
+            best, fewest = problem, flaws
+        if not flaws:
+            break
+    if fewest and patient:
+        fewest = push_apart(best, fewest)
+    slots = [Slot(node.left, node.top, node.width, node.height) for node in best.nodes]
+    machines = {machine.id: slots[len(board.spaces) + n] for n, machine in enumerate(board.machines)}
+    spaces = {space.id: slot for space, slot in zip(board.spaces, slots, strict=False)}
+    bands = _Mapping(board, scale, width, height).band_ends
+    return Layout(board, scale, width, height, spaces, machines, bands, fewest)
+
+
+def _problem(board: Geometry, scale: Scale, width: int, height: int, rows: int) -> Problem:
+    """The blocks of a board with their wishes, spread over some rows of the canvas."""
+    place = _Mapping(board, scale, width, rows)
     nodes = [
         place.node(space.x, space.y, slot_width(scale, space.id), scale.rows, place.columns_of(space.band))
         for space in board.spaces
@@ -110,15 +133,8 @@ def lay_out(board: Geometry, scale: Scale, width: int, height: int, *, patient: 
         nodes.append(place.node(machine.x, machine.y, 7 if scale.margin else 4, 1, (0, width)))
         edges += [(len(nodes) - 1, number[space]) for space in machine.wires]
     at = {path: n for n, path in enumerate(board.paths)}
-    crossings = frozenset(
-        frozenset(at[path] for path in pair) for pair in board.crossings if all(p in at for p in pair)
-    )
-    problem = Problem(nodes, edges, crossings, width, height, side=scale.margin, walls=len(board.paths))
-    flaws = relax(problem, patient=patient)
-    slots = [Slot(node.left, node.top, node.width, node.height) for node in nodes]
-    machines = {machine.id: slots[len(board.spaces) + n] for n, machine in enumerate(board.machines)}
-    spaces = {space.id: slot for space, slot in zip(board.spaces, slots, strict=False)}
-    return Layout(board, scale, width, height, spaces, machines, place.band_ends, flaws)
+    crossings = frozenset(frozenset(at[path] for path in pair) for pair in board.crossings)
+    return Problem(nodes, edges, crossings, width, height, side=scale.margin, walls=len(board.paths))
 
 
 class _Mapping:

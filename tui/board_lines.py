@@ -90,7 +90,7 @@ def _borough_names(layout: Layout, busy: set[Cell]) -> tuple[Label, ...]:
     for borough, name in layout.board.boroughs:
         slots = [layout.spaces[space.id] for space in layout.board.spaces if space.borough == borough]
         wish = (sum(s.center[0] for s in slots) / len(slots), sum(s.center[1] for s in slots) / len(slots))
-        place = _nearest_free(layout, f"  {name.upper()}  ", wish, (0, layout.width), busy, limit=14)
+        place = _nearest_free(layout, f"  {name.upper()}  ", wish, (0, layout.width), busy, limit=26)
         if place:
             label = Label(borough, name.upper(), place[0] + 1, place[1])
             labels.append(label)

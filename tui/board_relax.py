@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 SWEEPS = 10
 REACH_X, REACH_Y = 7, 3
 """How far from its wish a block may go."""
-MOST_KICKS = 16
+MOST_PUSHES = 16
 HOPELESS = 6
 """With more flaws than this, pushing neighbors aside is not tried."""
-KICKS = ((-2, 0), (2, 0), (0, -1), (0, 1))
+PUSHES = ((-2, 0), (2, 0), (0, -1), (0, 1))
 OVERLAP, LINE_FLAW, TOUCH, SHORT_LINE = 100.0, 40.0, 2.0, 1.0
 """What blocks over each other, flaws of lines, blocks that touch and each missing column of a short line cost,
 beside a place away from the wish."""
@@ -59,8 +59,8 @@ class Problem:
             self.touching[b].append(number)
 
 
-def relax(problem: Problem, *, patient: bool = True) -> int:
-    """Put every block in its place; the number of flaws that remain. Patience mends what single moves can't."""
+def relax(problem: Problem) -> int:
+    """Put every block in its place; the number of flaws that remain."""
     for node in problem.nodes:
         node.left = max(node.first, min(node.last - node.width, round(node.wish_left)))
         node.top = max(0, min(problem.height - node.height, round(node.wish_top)))
@@ -69,8 +69,7 @@ def relax(problem: Problem, *, patient: bool = True) -> int:
         if _Scene(problem, number).cost(math.inf):
             _settle(problem, number)
     _sweep(problem, everywhere, SWEEPS)
-    flaws = _all_flaws(problem)
-    return _kick(problem, flaws) if patient and 0 < flaws <= HOPELESS else flaws
+    return _all_flaws(problem)
 
 
 def _sweep(problem: Problem, numbers: list[int], times: int) -> None:
@@ -84,8 +83,10 @@ def _sweep(problem: Problem, numbers: list[int], times: int) -> None:
             break
 
 
-def _kick(problem: Problem, flaws: int) -> int:
-    """Where single moves are stuck, push a neighbor aside and settle again; kept when it helps."""
+def push_apart(problem: Problem, flaws: int) -> int:
+    """Where single moves are stuck, push a neighbor aside and settle again; the number of flaws that remain."""
+    if flaws > HOPELESS:
+        return flaws
     tries = 0
     for number in range(len(problem.nodes)):
         if not _Scene(problem, number).flaws():
@@ -93,7 +94,7 @@ def _kick(problem: Problem, flaws: int) -> int:
         around = _neighbors(problem, number)
         for other in around:
             before = [(node.left, node.top) for node in problem.nodes]
-            for dx, dy in KICKS:
+            for dx, dy in PUSHES:
                 tries += 1
                 node = problem.nodes[other]
                 node.left = max(node.first, min(node.last - node.width, node.left + dx))
@@ -106,7 +107,7 @@ def _kick(problem: Problem, flaws: int) -> int:
                     break
                 for block, place in zip(problem.nodes, before, strict=True):
                     block.left, block.top = place
-            if not flaws or tries >= MOST_KICKS:
+            if not flaws or tries >= MOST_PUSHES:
                 return flaws
     return flaws
 
@@ -264,8 +265,9 @@ class _Scene:
 
 
 def _hits(ax: float, ay: float, bx: float, by: float, node: Node, side: int) -> bool:
-    """Whether a line passes under a block."""
-    left, right, top, bottom = node.left + side, node.left + node.width - side, node.top, node.top + node.height
+    """Whether a line passes under a block. Its dots lie up to half a dot (a quarter column, an eighth row) aside."""
+    left, right = node.left + side - 0.25, node.left + node.width - side - 0.25
+    top, bottom = node.top - 0.125, node.top + node.height - 0.125
     if (ax <= left and bx <= left) or (ax >= right and bx >= right):
         return False
     if (ay <= top and by <= top) or (ay >= bottom and by >= bottom):
