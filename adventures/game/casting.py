@@ -195,15 +195,7 @@ def cast_of(setup: Setup, catalog: Catalog | None = None) -> tuple[Cast, State]:
     catalog = catalog or our_catalog()
     check(setup, catalog)
     casting = Casting(setup, catalog)
-    if setup.mode == "adventure":
-        return _adventure(setup, casting, catalog)
-    for seat in setup.seats:
-        casting.hero(seat, seat.team if setup.mode == "teams" else len(casting.owners))
-    settings = _settings(setup)
-    board = setup.battlefield or catalog.battlefields[0]
-    cast, state = casting.done(duel.Duel(), board, settings)
-    duel.begin(Table(cast, state))
-    return cast, state
+    return cast_adventure(casting) if setup.mode == "adventure" else cast_duel(casting)
 
 
 def check(setup: Setup, catalog: Catalog) -> None:
@@ -265,7 +257,19 @@ def _settings(setup: Setup) -> dict[str, Any]:
     return {"open_hands": setup.hands_open, "players": len(setup.seats)}
 
 
-def _adventure(setup: Setup, casting: Casting, catalog: Catalog) -> tuple[Cast, State]:
+def cast_duel(casting: Casting) -> tuple[Cast, State]:
+    """A duel or a team game: each seat against the other, or the teams that the seats name."""
+    setup, catalog = casting.setup, casting.catalog
+    for seat in setup.seats:
+        casting.hero(seat, seat.team if setup.mode == "teams" else len(casting.owners))
+    cast, state = casting.done(duel.Duel(), setup.battlefield or catalog.battlefields[0], _settings(setup))
+    duel.begin(Table(cast, state))
+    return cast, state
+
+
+def cast_adventure(casting: Casting) -> tuple[Cast, State]:
+    """An adventure: the heroes, the villain and its minions, and the decks of the table."""
+    setup, catalog = casting.setup, casting.catalog
     assert setup.villain is not None
     players = len(setup.seats)
     villain = catalog.villain(setup.villain)
