@@ -62,33 +62,44 @@ class _Block:
         """The space in a single line; it is as wide as what it shows."""
         face, look, slot = self.face, self.look, self.slot
         fighter = f"{face.fighter.short}{face.fighter.health}" if face.fighter else ""
-        signs = self._signs(slot.width - len(fighter) - (1 if fighter else 2), gap=False)
-        body = len(signs) + len(fighter) + (1 if fighter else 2)
-        left = slot.left + max(0, (slot.width - body) // 2)
-        zones = len(signs) + (1 if fighter else 2)
-        self._zone_text(
-            left, slot.top, [self._cap(), *signs, *([] if fighter else [(" ", look.ink_dark, "", 0)])], zones
-        )
+        ends = 1 if fighter else 2
+        signs = self._signs(slot.width - len(fighter) - ends, gap=False)
+        zones = len(signs) + ends
+        left = slot.left + max(0, (slot.width - zones - len(fighter)) // 2)
+        line = [self._cap(), *signs]
         if face.fighter:
             self._fighter_text(left + zones, slot.top, fighter, face.fighter)
-        if self.frame and not (face.highlight and face.highlight.label):
-            self.canvas.put(left, slot.top, ">" if look.ascii else "▌", self.frame, None, BOLD)
-        if face.cursor:
-            for n in range(len(face.space.id)):
-                self.canvas.put(left + 1 + n, slot.top, face.space.id[n], look.ink_dark, look.cursor, BOLD | UNDERLINE)
+        else:
+            line.append((" ", look.ink_dark, "", 0))
+        self._zone_text(left, slot.top, line, zones)
+        if self.frame:
+            self._line_frame(left, left + zones + len(fighter) - 1)
+
+    def _line_frame(self, first: int, last: int) -> None:
+        """In one line there is no room for a frame: its ends are lit, and the cursor's id is underlined."""
+        face, look, row = self.face, self.look, self.slot.top
+        assert self.frame is not None
+        whole = face.cursor and not look.ascii
+        if not (face.highlight and face.highlight.label):
+            self.canvas.put(first, row, ">" if look.ascii else "█" if whole else "▌", self.frame, None, BOLD)
+        if not face.cursor:
+            return
+        for column in range(first + 1, first + 1 + len(face.space.id)):
+            sign, color, behind, _ = self.canvas.rows[row][column]
+            self.canvas.put(column, row, sign, color, behind, BOLD | UNDERLINE)
+        if not face.fighter:
+            self.canvas.put(last, row, "<" if look.ascii else "█", self.frame, None, BOLD)
+        elif last + 1 < self.slot.left + self.slot.width:
+            self.canvas.put(last + 1, row, "<" if look.ascii else "▌", self.frame, None, BOLD)
 
     def _cap(self) -> Sign:
         """What stands before the id: the label of the option, or nothing."""
         highlight, look = self.face.highlight, self.look
-        if highlight and highlight.label:
-            tone = look.cursor if self.face.cursor else look.tone(highlight.tone)
-            return (
-                highlight.label[0],
-                ink(tone, look.ink_dark, look.ink_light),
-                tone,
-                BOLD | (0 if look.color else REVERSE),
-            )
-        return " ", look.ink_dark, "", 0
+        if not (highlight and highlight.label):
+            return " ", look.ink_dark, "", 0
+        tone = look.cursor if self.face.cursor else look.tone(highlight.tone)
+        attributes = BOLD if look.color else BOLD | REVERSE
+        return highlight.label[0], ink(tone, look.ink_dark, look.ink_light), tone, attributes
 
     # Two to four rows.
 

@@ -251,6 +251,20 @@ def test_fighter_never_hides_where_it_stands(scale: Scale, look: BoardLook) -> N
                 assert mark.letter in shown.replace("LEO", ""), (space.id, mark.id)
 
 
+@pytest.mark.parametrize("look", [DARK, LIGHT], ids=["dark", "light"])
+@pytest.mark.parametrize("scale", WINDOWS, ids=lambda scale: scale.name)
+def test_cursor_is_seen_and_hides_no_zone(scale: Scale, look: BoardLook) -> None:
+    layout = lay_out(NEW_YORK, scale, *WINDOWS[scale])
+    for space in NEW_YORK.spaces:
+        for fighters, lit in (((), {}), ((), {space.id: Highlight("a")}), (everyone(NEW_YORK), {})):
+            rows = paint(BoardPicture(NEW_YORK, fighters, cursor=space.id, highlights=lit), layout, look)
+            cells = list(cells_of(rows, layout.spaces[space.id]))
+            assert any(look.cursor in cell[1:3] for cell in cells), space.id
+            assert space.id in inside(rows, layout.spaces[space.id])
+            for zone in space.zones:
+                assert any(NEW_YORK.zones[zone].color in cell[1:3] for cell in cells), space.id
+
+
 @pytest.mark.parametrize(("scale", "look"), DRAWN)
 def test_option_of_a_lit_space_can_be_read(scale: Scale, look: BoardLook) -> None:
     layout = lay_out(NEW_YORK, scale, *WINDOWS[scale])
