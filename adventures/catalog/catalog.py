@@ -125,8 +125,10 @@ class Catalog:
     def abilities(self, kind: str, id: str) -> tuple[Ability, ...]:
         """What makes a fighter special beyond its cards: an ability of the vocabulary, and that of its module."""
         sheet = self.hero(id) if kind == "hero" else self.villain(id) if kind == "villain" else self.minion(id)
-        pieces = {piece.id: piece.count for piece in sheet.pieces}
-        own = abilities_of(ROOMS[kind], id, pieces, self._is_ours(kind, id))
+        numbers = {piece.id: piece.count for piece in sheet.pieces}
+        if isinstance(sheet, VillainSheet):
+            numbers["objective"] = sheet.objective.limit
+        own = abilities_of(ROOMS[kind], id, numbers, self._is_ours(kind, id))
         return (*abilities_of_hero(sheet), *own) if isinstance(sheet, HeroSheet) else own
 
     # Reading

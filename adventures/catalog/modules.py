@@ -46,8 +46,8 @@ def module_of(room: str, id: str, ours: bool = True) -> ModuleType | None:
     return None
 
 
-def abilities_of(room: str, id: str, pieces: Mapping[str, int], ours: bool = True) -> tuple[Ability, ...]:
+def abilities_of(room: str, id: str, numbers: Mapping[str, int], ours: bool = True) -> tuple[Ability, ...]:
     """What makes a fighter special beyond its content."""
     module = module_of(room, id, ours)
     make = getattr(module, "abilities", None)
-    return tuple(make(pieces)) if make is not None else ()
+    return tuple(make(numbers)) if make is not None else ()
