@@ -169,11 +169,15 @@ class Game:
         decision = self.decision
         assert decision is not None
         before = len(self.events)
+        checkpoint = self._checkpoints[-1]
         self._choices.append(number)
         try:
             self._run(decision.options[number])
         except Exception:
             self._choices.pop()
+            if self.history == "last":
+                # Later steps may have begun since: back to the checkpoint that belongs to this decision.
+                self._checkpoints[-1] = checkpoint
             if len(self.taken) > len(self._choices):
                 self.taken.pop()
             self._rebuild(len(self._choices))
