@@ -50,6 +50,10 @@ class Amount(Term):
         """What is counted: ``card discarded``."""
         return ""
 
+    def units(self, lang: Language, n: int) -> str:
+        """What is counted, ``n`` of it: ``cards discarded``."""
+        return self.unit(lang)
+
     def tail(self, lang: Language) -> str:
         """What follows the clause: `` for each card discarded``."""
         unit = self.unit(lang)
@@ -132,7 +136,7 @@ class Per(Amount):
         if not unit:
             return ""
         if self.over > 1:
-            tail = lang.gettext(" for every {n} {units}", n=self.over, units=unit)
+            tail = lang.gettext(" for every {n} {units}", n=self.over, units=self.per.units(lang, self.over))
         else:
             tail = lang.gettext(" for each {unit}", unit=unit)
         if self.most is not None:

@@ -12,7 +12,7 @@ from pydantic import BeforeValidator
 from adventures.core.cards import AFTER, DEFENSE, DURING, IMMEDIATELY, WINDOWS
 from adventures.core.decisions import Rule
 from adventures.rules import combat as rules
-from adventures.rules.effects.amounts import AnyAmount, Fixed, Per, with_amount
+from adventures.rules.effects.amounts import AnyAmount, Per, with_amount
 from adventures.rules.effects.base import Here, Operation
 from adventures.rules.effects.conditions import canceled_note
 from adventures.rules.effects.language import Language
@@ -77,8 +77,11 @@ class AddValue(Operation):
     def describe(self, lang: Language) -> str:
         """``add 2 to this card's value``."""
         value = lang.of(card_name(lang, self.card), lang.gettext("value"))
-        negative = (isinstance(self.by, Fixed) and self.by.n < 0) or (isinstance(self.by, Per) and self.by.each < 0)
-        if negative:
+        number = self.by.number
+        if number is not None and number < 0:
+            text = "subtract {n} from {value}"
+            return lang.ngettext(text, text, -number, value=value) + self.by.tail(lang)
+        if isinstance(self.by, Per) and self.by.each < 0:
             text, equal = "subtract {n} from {value}", "subtract {amount} from {value}"
         else:
             text, equal = "add {n} to {value}", "add {amount} to {value}"

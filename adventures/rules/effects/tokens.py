@@ -155,7 +155,7 @@ def put_tokens(table: Table, token: str, spaces: int, cause: str) -> None:
     )
 
 
-class TokensOnBoard(Amount):
+class RatsOnBoard(Amount):
     """How many rats lie on the battlefield."""
 
     word: ClassVar[str] = "rats_on_board"
@@ -167,6 +167,10 @@ class TokensOnBoard(Amount):
     def unit(self, lang: Language) -> str:
         """One of them."""
         return lang.gettext("rat on the battlefield")
+
+    def units(self, lang: Language, n: int) -> str:
+        """Several of them."""
+        return lang.find_plural("rat on the battlefield", "rats on the battlefield", n)
 
 
 class MousersNearFoe(Amount):
@@ -184,6 +188,12 @@ class MousersNearFoe(Amount):
         """One of them."""
         return lang.gettext("mouser on or next to the opposing fighter's space")
 
+    def units(self, lang: Language, n: int) -> str:
+        """Several of them."""
+        return lang.find_plural(
+            "mouser on or next to the opposing fighter's space", "mousers on or next to the opposing fighter's space", n
+        )
+
 
 class OpponentDiscard(Amount):
     """How many cards lie in the discard pile of the opponent of this combat, those in the combat left out."""
@@ -197,6 +207,11 @@ class OpponentDiscard(Amount):
     def unit(self, lang: Language) -> str:
         """One of them."""
         return lang.gettext("card in the opposing player's discard pile")
+
+    def units(self, lang: Language, n: int) -> str:
+        """Several of them."""
+        one, many = "card in the opposing player's discard pile", "cards in the opposing player's discard pile"
+        return lang.find_plural(one, many, n)
 
 
 def fury_cards(table: Table, cards: list[int]) -> list[int]:
@@ -216,6 +231,10 @@ class FuryInDiscard(Amount):
     def unit(self, lang: Language) -> str:
         """One of them."""
         return lang.gettext("fury card in the discard pile")
+
+    def units(self, lang: Language, n: int) -> str:
+        """Several of them."""
+        return lang.find_plural("fury card in the discard pile", "fury cards in the discard pile", n)
 
 
 class FuryAtLeast(Condition):
