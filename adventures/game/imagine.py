@@ -59,7 +59,8 @@ def _deal(table: Table, owner: int, cards: list[int], fixed: list[int], numbers:
     if len(cards) + len(fixed) < 2:
         return
     everything = cards + fixed
-    faces = [face[card] for card in everything]
+    # From a fixed order, so that what is dealt follows from what the seat knows and not from the true deal.
+    faces = sorted(face[card] for card in everything)
     order = chance.permutation(numbers.next(), len(faces))
     left = [faces[n] for n in order]
     for card in fixed:
@@ -107,6 +108,6 @@ def _permute(table: Table, cards: Iterable[int], numbers: _Numbers) -> None:
     cards = list(cards)
     if len(cards) < 2:
         return
-    faces = [face[card] for card in cards]
+    faces = sorted(face[card] for card in cards)
     for card, source in zip(cards, chance.permutation(numbers.next(), len(cards)), strict=True):
         face[card] = faces[source]

@@ -19,6 +19,7 @@ def advance_threat(table: Table, count: int, cause: str) -> Rule:
     """Move the threat marker; at the end of the track the objective resolves and further steps are lost.
 
     If the game goes on the marker returns to the first space. A negative count moves it back, not below the first.
+    ``marks["objectives"]`` counts how often the end was reached.
     """
     state = table.state
     if count == 0 or "threat" not in state.marks:
@@ -40,6 +41,7 @@ def advance_threat(table: Table, count: int, cause: str) -> Rule:
     )
     if after < end:
         return
+    state.marks["objectives"] = state.marks.get("objectives", 0) + 1
     for ability, owner in table.on["objective"]:
         yield from ability.objective(table, owner)
     state.marks["threat"] = 1
