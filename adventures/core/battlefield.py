@@ -48,13 +48,15 @@ class Ground:
 
     ``near[s]``: spaces adjacent to s. ``steps[s]``: spaces a step away (adjacent, or by a passage).
     ``zone[s]``: spaces that share a zone with s, s itself among them. ``far[s][t]``: spaces from s to t on
-    foot over an empty board, 99 when there is no way.
+    foot over an empty board, 99 when there is no way. ``beside`` and ``onward`` list what ``near`` and ``steps`` hold.
     """
 
     near: tuple[int, ...]
     steps: tuple[int, ...]
     zone: tuple[int, ...]
     far: tuple[tuple[int, ...], ...]
+    beside: tuple[tuple[int, ...], ...]
+    onward: tuple[tuple[int, ...], ...]
 
 
 @dataclass(slots=True)
@@ -121,7 +123,12 @@ class Battlefield:
                 near[b] |= 1 << a
         steps = [near[s] | (self.passages & ~(1 << s) if self.passages >> s & 1 else 0) for s in range(size)]
         return Ground(
-            tuple(near), tuple(steps), self._zone_masks(closed), tuple(_distances(steps, s) for s in range(size))
+            near=tuple(near),
+            steps=tuple(steps),
+            zone=self._zone_masks(closed),
+            far=tuple(_distances(steps, space) for space in range(size)),
+            beside=tuple(tuple(members(spaces)) for spaces in near),
+            onward=tuple(tuple(members(spaces)) for spaces in steps),
         )
 
     def _zone_masks(self, closed: int) -> tuple[int, ...]:

@@ -15,15 +15,15 @@ MORE_WAYS = 3
 
 
 class Way:
-    """One way to a space: what it costs, how bad it is, and which special spaces it enters."""
+    """One way to a space: what it costs, how bad it is, and which tokens it removes."""
 
-    __slots__ = ("before", "cost", "harm", "outcome", "space")
+    __slots__ = ("before", "cost", "gain", "harm", "space")
 
-    def __init__(self, space: int, cost: int, harm: int, outcome: int, before: Way | None) -> None:
+    def __init__(self, space: int, cost: int, harm: int, gain: int, before: Way | None) -> None:
         self.space = space
         self.cost = cost
         self.harm = harm
-        self.outcome = outcome
+        self.gain = gain
         self.before = before
 
     def spaces(self) -> tuple[int, ...]:
@@ -40,18 +40,19 @@ class Ways:
     """What a fighter can reach with a budget.
 
     ``ends``: spaces on which the move may end (the present one left out). ``region``: all spaces that it can enter,
-    and its own.
-    ``special``: those of them where entering does something.
+    and its own. ``special``: those of them where entering does something. The ways to the spaces are compared when
+    somebody asks for them.
     """
 
     __slots__ = (
         "_budget",
+        "_clearable",
         "_free_tokens",
         "_labels",
         "_layers",
         "_mover",
+        "_onward",
         "_shut",
-        "_steps",
         "_table",
         "_taken",
         "ends",
@@ -67,9 +68,10 @@ class Ways:
         self._free_tokens = free_tokens
         self._shut = 0
         self._taken = 0
+        self._clearable = 0
         self._layers: list[int] = []
         self._labels: dict[int, list[Way]] = {}
-        self._steps: tuple[int, ...] = ()
+        self._onward: tuple[tuple[int, ...], ...] = ()
         self.fighter = fighter
         self.ends = 0
         self.region = 0
@@ -77,31 +79,27 @@ class Ways:
 
     def options(self, space: int) -> list[Option]:
         """The options that lead to a space: the best way, then others whose outcome differs."""
-        labels = self._labels.get(space)
-        if labels is None:
+        if not self._differ():
             return [Destination(self, space)]
-        best = labels[0]
-        options = [Option("space", space=space, way=best.spaces(), note=note_for(self._table, self.fighter, best))]
-        for way in labels[1 : 1 + MORE_WAYS]:
-            note = note_for(self._table, self.fighter, way)
-            options.append(Option("way", space=space, way=way.spaces(), note=note))
+        best, *others = self._labels[space]
+        options = [Option("space", space=space, way=best.spaces(), note=self._note(best))]
+        options += [Option("way", space=space, way=way.spaces(), note=self._note(way)) for way in others]
         return options
 
     def way(self, space: int) -> tuple[int, ...]:
         """The best way to a space, the spaces entered in order."""
-        labels = self._labels.get(space)
-        if labels:
-            return labels[0].spaces()
+        if self._differ():
+            return self._labels[space][0].spaces()
         found = [space]
-        depth = next(n for n, layer in enumerate(self._layers) if layer >> space & 1)
-        for layer in reversed(self._layers[1:depth]):
-            back = layer & self._steps[found[-1]]
+        near = self._table.ground.steps if self._table.fighters[self.fighter].size == 1 else self._table.ground.near
+        for layer in reversed(self._layers[1 : self.distance(space)]):
+            back = layer & near[found[-1]]
             found.append((back & -back).bit_length() - 1)
         return tuple(reversed(found))
 
     def distance(self, space: int) -> int:
         """How many steps the best way to a space takes."""
-        if space in self._labels:
+        if self._differ():
             return len(self._labels[space][0].spaces())
         return next(n for n, layer in enumerate(self._layers) if layer >> space & 1)
 
@@ -109,9 +107,9 @@ class Ways:
         """The spaces that can be entered next such that the move can still end somewhere."""
         firsts = 0
         for start in members(self._table.state.place[self.fighter]):
-            for space in members(self._steps[start] & ~self._shut):
+            for space in self._onward[start]:
                 left = self._budget - self.cost_of_step(space)
-                if left >= 0 and self._can_end_from(space, left):
+                if left >= 0 and not self._shut >> space & 1 and self._can_end_from(space, left):
                     firsts |= 1 << space
         return firsts
 
@@ -126,12 +124,80 @@ class Ways:
             here = todo.pop()
             if not self._taken >> here & 1:
                 return True
-            for beyond in members(self._steps[here] & ~self._shut):
+            for beyond in self._onward[here]:
                 cost = spent[here] + self.cost_of_step(beyond)
-                if cost <= left and cost < spent.get(beyond, 99):
+                if not self._shut >> beyond & 1 and cost <= left and cost < spent.get(beyond, 99):
                     spent[beyond] = cost
                     todo.append(beyond)
         return False
+
+    def _note(self, way: Way) -> str:
+        parts = []
+        if way.harm >= 10:
+            parts.append(f"{way.harm // 10} damage")
+        if way.harm % 10:
+            parts.append(f"{way.harm % 10} card{'s' if way.harm % 10 > 1 else ''} lost")
+        removed = way.gain.bit_count()
+        if removed:
+            parts.append(f"removes {removed} foot soldier{'s' if removed > 1 else ''}")
+        return ", ".join(parts)
+
+    def _differ(self) -> bool:
+        """Do ways differ, so that they must be compared?"""
+        if not self._labels and (self.special or not self._layers):
+            self._labels = self._compare()
+        return bool(self._labels)
+
+    def _compare(self) -> dict[int, list[Way]]:
+        """The ways worth listing, by the space that they lead to, the best first."""
+        table, shut, budget, clearable = self._table, self._shut, self._budget, self._clearable
+        start = table.state.place[self.fighter]
+        harm_of = {space: harm(table, self.fighter, space) for space in members(self.special)}
+        costs: dict[int, int] = {}
+        kept: dict[int, list[Way]] = {space: [Way(space, 0, 0, 0, None)] for space in members(start)}
+        frontier = [way for ways in kept.values() for way in ways]
+        shut |= start
+        while frontier:
+            coming: list[Way] = []
+            for way in frontier:
+                if way not in kept[way.space]:
+                    continue
+                for space in self._onward[way.space]:
+                    if shut >> space & 1:
+                        continue
+                    cost = costs.get(space, -1)
+                    if cost < 0:
+                        cost = costs[space] = self.cost_of_step(space)
+                    cost += way.cost
+                    if cost > budget:
+                        continue
+                    gain = way.gain | (clearable & (1 << space))
+                    harmed = way.harm + harm_of.get(space, 0)
+                    others = kept.get(space)
+                    if others is None:
+                        kept[space] = [new] = [Way(space, cost, harmed, gain, way)]
+                        coming.append(new)
+                        continue
+                    if any(old.cost <= cost and old.harm <= harmed and not gain & ~old.gain for old in others):
+                        continue
+                    new = Way(space, cost, harmed, gain, way)
+                    others[:] = [old for old in others if old.cost < cost or old.harm < harmed or old.gain & ~gain]
+                    others.append(new)
+                    coming.append(new)
+            frontier = coming
+        return {space: _listed(ways) for space, ways in kept.items() if not start >> space & 1}
+
+
+def _listed(ways: list[Way]) -> list[Way]:
+    """The least harm first, then the shortest; then others that remove other tokens, those that remove most first."""
+    if len(ways) == 1:
+        return ways
+    best = min(ways, key=lambda way: (way.harm, way.cost, -way.gain.bit_count()))
+    found = {best.gain: best}
+    for way in sorted(ways, key=lambda way: (-way.gain.bit_count(), way.harm, way.cost)):
+        if len(found) <= MORE_WAYS:
+            found.setdefault(way.gain, way)
+    return list(found.values())
 
 
 class Destination(Option):
@@ -155,16 +221,22 @@ class Destination(Option):
         return self._ways.way(self.space)
 
 
-def special_spaces(table: Table, fighter: int, kind: str) -> int:
-    """The spaces whose entering does something to this fighter, or to a token."""
-    special = 0
-    for ability, owner in table.on["harmful"]:
-        special |= ability.harmful(table, owner, fighter)
+def clearable_spaces(table: Table, fighter: int, kind: str) -> int:
+    """The spaces whose tokens this fighter removes by entering them in the maneuver under way."""
+    clearable = 0
     move = table.state.move
     if kind == "maneuver" and move is not None and move.clearer == fighter:
         for ability, owner in table.on["clearable"]:
-            special |= ability.clearable(table, owner)
-    return special
+            clearable |= ability.clearable(table, owner)
+    return clearable
+
+
+def harmful_spaces(table: Table, fighter: int) -> int:
+    """The spaces whose entering does something to this fighter."""
+    harmful = 0
+    for ability, owner in table.on["harmful"]:
+        harmful |= ability.harmful(table, owner, fighter)
+    return harmful
 
 
 def step_cost(table: Table, fighter: int, space: int, mover: int, free_tokens: int) -> int:
@@ -196,7 +268,8 @@ def find_ways(
         return ways
     who = table.fighters[fighter]
     ground = table.ground
-    ways._steps = steps = ground.steps if who.size == 1 else ground.near
+    small = who.size == 1
+    ways._onward = ground.onward if small else ground.beside
     taken = others = 0
     for other, where in zip(table.fighters, place, strict=True):
         if where and other is not who:
@@ -205,13 +278,27 @@ def find_ways(
                 others |= where
     ways._taken = taken
     ways._shut = shut = 0 if through else others
+    ways._clearable = clearable_spaces(table, fighter, kind)
+    special = harmful_spaces(table, fighter) | ways._clearable
     if free_tokens or table.on["step_cost"]:
-        ways.special = special_spaces(table, fighter, kind)
-        _compare(ways)
-        return ways
+        ways.special = special
+        ways._differ()
+        region = start
+        for space in ways._labels:
+            region |= 1 << space
+    else:
+        ways._layers, region = _layers(ground.steps if small else ground.near, start, budget, shut)
+    ways.region = region
+    ways.special = special & region & ~start
+    ways.ends = region & ~taken & ~start
+    return ways
+
+
+def _layers(steps: tuple[int, ...], start: int, budget: int, shut: int) -> tuple[list[int], int]:
+    """The spaces by their distance from a start, and all of them."""
+    layers = [start]
     frontier = start
     seen = start | shut
-    layers = [start]
     for _ in range(budget):
         reached = 0
         while frontier:
@@ -223,90 +310,9 @@ def find_ways(
             break
         seen |= frontier
         layers.append(frontier)
-    region = (seen & ~shut) | start
-    special = special_spaces(table, fighter, kind) & region & ~start
-    if special:
-        ways.special = special
-        _compare(ways)
-        return ways
-    ways._layers = layers
-    ways.region = region
-    ways.ends = region & ~taken & ~start
-    return ways
-
-
-def _compare(ways: Ways) -> None:
-    """Find ways where they differ: keep, for each space, every way that no other beats."""
-    table, fighter = ways._table, ways.fighter
-    start = table.state.place[fighter]
-    harm_of = {space: harm(table, fighter, space) for space in members(ways.special)}
-    costs: dict[int, int] = {}
-    kept: dict[int, list[Way]] = {space: [Way(space, 0, 0, 0, None)] for space in members(start)}
-    frontier = [to[0] for to in kept.values()]
-    while frontier:
-        coming: list[Way] = []
-        for way in frontier:
-            if way not in kept[way.space]:
-                continue
-            for space in members(ways._steps[way.space] & ~ways._shut & ~start):
-                cost = costs.get(space)
-                if cost is None:
-                    cost = costs[space] = ways.cost_of_step(space)
-                if way.cost + cost > ways._budget:
-                    continue
-                bit = ways.special & (1 << space)
-                new = Way(space, way.cost + cost, way.harm + harm_of.get(space, 0), way.outcome | bit, way)
-                if _keep(kept.setdefault(space, []), new):
-                    coming.append(new)
-        frontier = coming
-    region = start
-    for space in kept:
-        region |= 1 << space
-    ways.region = region
-    ways.special &= region & ~start
-    ways.ends = region & ~ways._taken & ~start
-    for space in members(ways.ends):
-        ways._labels[space] = _different(kept[space])
-
-
-def _keep(kept: list[Way], new: Way) -> bool:
-    """Keep a new way to a space unless one is at least as good; drop those that it beats."""
-    for old in kept:
-        if old.cost <= new.cost and old.harm <= new.harm and (old.outcome == new.outcome or len(kept) > 2 * MORE_WAYS):
-            return False
-    kept[:] = [
-        old for old in kept if not (old.outcome == new.outcome and new.cost <= old.cost and new.harm <= old.harm)
-    ]
-    kept.append(new)
-    return True
-
-
-def _different(kept: list[Way]) -> list[Way]:
-    """The ways to a space, best first, one for each outcome."""
-    found: dict[int, Way] = {}
-    for way in sorted(kept, key=lambda way: (way.harm, way.cost, way.outcome.bit_count())):
-        found.setdefault(way.outcome, way)
-    return list(found.values())
+    return layers, (seen & ~shut) | start
 
 
 def harm(table: Table, fighter: int, space: int) -> int:
     """How bad entering a space is for a fighter."""
     return sum(ability.harm(table, owner, fighter, space) for ability, owner in table.on["harm"])
-
-
-def note_for(table: Table, fighter: int, way: Way) -> str:
-    """What a way does, in a few words."""
-    parts = []
-    if way.harm >= 10:
-        parts.append(f"{way.harm // 10} damage")
-    if way.harm % 10:
-        parts.append(f"{way.harm % 10} card{'s' if way.harm % 10 > 1 else ''} lost")
-    move = table.state.move
-    if move is not None and move.clearer == fighter:
-        clearable = 0
-        for ability, owner in table.on["clearable"]:
-            clearable |= ability.clearable(table, owner)
-        removed = (way.outcome & clearable).bit_count()
-        if removed:
-            parts.append(f"removes {removed} foot soldier{'s' if removed > 1 else ''}")
-    return ", ".join(parts)
