@@ -6,9 +6,9 @@ Source: UMA rules, Setup, Enemy Turns, Special Rules.
 from __future__ import annotations
 
 from collections import Counter
-from typing import Annotated, Self
+from typing import Annotated, Any, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, PrivateAttr, model_validator
 
 from adventures.catalog.parts import (
     Count,
@@ -81,6 +81,7 @@ class EnemySheet(Part):
     provenance: dict[Id, Provenance] = Field(default_factory=dict)
     """How sure the parts of this sheet are; a card says it of itself."""
     sources: Lines = ()
+    _decks: Any = PrivateAttr(default=None)
 
     @model_validator(mode="after")
     def _check_cards(self) -> Self:

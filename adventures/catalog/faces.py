@@ -9,13 +9,17 @@ from adventures.core.abilities import Ability
 from adventures.core.cards import ATTACK, DEFENSE, WINDOWS, Block, Face
 from adventures.rules.effects.ability import abilities_for_cards, window_ability
 from adventures.rules.effects.base import Effects
+from adventures.rules.effects.terms import parts
 
 RUSE = {"ruse_during": "during", "ruse_after": "after"}
 
 
 def deck_of_hero(sheet: HeroSheet) -> list[tuple[Face, int]]:
-    """The cards of a hero's deck with their numbers of copies."""
-    return [(hero_face(sheet.id, card), card.count) for card in sheet.cards]
+    """The cards of a hero's deck with their numbers of copies; made once for each sheet."""
+    if sheet._deck is None:
+        sheet._deck = [(hero_face(sheet.id, card), card.count) for card in sheet.cards]
+    deck: list[tuple[Face, int]] = sheet._deck
+    return deck
 
 
 def hero_face(hero: str, card: CardSheet) -> Face:
@@ -31,18 +35,20 @@ def hero_face(hero: str, card: CardSheet) -> Face:
         for timing, window in RUSE.items()
         if (effects := getattr(card, timing))
     ]
-    return Face(
-        id,
-        card.name,
-        attack=card.attack if card.versatile is None else card.versatile,
-        defense=card.defense if card.versatile is None else card.versatile,
-        boost=None if card.boost == "?" else card.boost,
-        users=() if card.fighter == "any" else (card.fighter,),
-        blocks=blocks,
-        tags=card.tags,
-        scheme=card.scheme is not None,
-        protected=any(getattr(effect, "protects", False) for effect in card.static),
-        item=card.item or "",
+    return _addressed(
+        Face(
+            id,
+            card.name,
+            attack=card.attack if card.versatile is None else card.versatile,
+            defense=card.defense if card.versatile is None else card.versatile,
+            boost=None if card.boost == "?" else card.boost,
+            users=() if card.fighter == "any" else (card.fighter,),
+            blocks=blocks,
+            tags=card.tags,
+            scheme=card.scheme is not None,
+            protected=any(getattr(effect, "protects", False) for effect in card.static),
+            item=card.item or "",
+        )
     )
 
 
@@ -55,11 +61,14 @@ def abilities_of_hero(sheet: HeroSheet) -> tuple[Ability, ...]:
 
 
 def deck_of_enemy(sheet: EnemySheet) -> tuple[list[tuple[Face, int]], list[tuple[Face, int]]]:
-    """The cards of an enemy's deck, and those set aside at the start, with their numbers of copies."""
-    return (
-        [(enemy_face(sheet.id, card), card.count) for card in sheet.cards],
-        [(enemy_face(sheet.id, card), card.count) for card in sheet.supply],
-    )
+    """The cards of an enemy's deck, and those set aside at the start, with their numbers of copies; made once."""
+    if sheet._decks is None:
+        sheet._decks = (
+            [(enemy_face(sheet.id, card), card.count) for card in sheet.cards],
+            [(enemy_face(sheet.id, card), card.count) for card in sheet.supply],
+        )
+    decks: tuple[list[tuple[Face, int]], list[tuple[Face, int]]] = sheet._decks
+    return decks
 
 
 def enemy_face(enemy: str, card: EnemyCardSheet) -> Face:
@@ -75,7 +84,8 @@ def enemy_face(enemy: str, card: EnemyCardSheet) -> Face:
             effects: Effects = getattr(part, window) if part is not None else ()
             if effects:
                 blocks.append(Block(window, effects, f"{id}#{name}{window}", use))
-    return Face(id, card.name, card.attack, card.defense, blocks=blocks, tags=card.tags, deception=card.deception)
+    face = Face(id, card.name, card.attack, card.defense, blocks=blocks, tags=card.tags, deception=card.deception)
+    return _addressed(face)
 
 
 def initiative_face(card: InitiativeCardSheet, of: str, name: str) -> Face:
@@ -94,6 +104,18 @@ def trap_face(trap: TrapSheet) -> Face:
 
 
 def _face(id: str, name: str, **timings: Effects) -> Face:
-    return Face(
-        id, name, blocks=[Block(timing, effects, f"{id}#{timing}") for timing, effects in timings.items() if effects]
+    return _addressed(
+        Face(
+            id,
+            name,
+            blocks=[Block(timing, effects, f"{id}#{timing}") for timing, effects in timings.items() if effects],
+        )
     )
+
+
+def _addressed(face: Face) -> Face:
+    """Give what may come later in a card's blocks an address of its own."""
+    for block in face.blocks:
+        later = [part for effect in block.effects for part in parts(effect) if hasattr(part, "run_later")]
+        face.addresses.update((f"{block.address}.{n}", part) for n, part in enumerate(later, 1))
+    return face

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, field_validator, model_validator
+from pydantic import Field, PrivateAttr, field_validator, model_validator
 
 from adventures.catalog.parts import Count, Health, Id, Ids, Line, Lines, Name, Part, Piece, Provenance, Reach, Value
 from adventures.rules.effects.base import Effects
@@ -115,6 +115,7 @@ class HeroSheet(Part):
     provenance: dict[Id, Provenance] = Field(default_factory=dict)
     notes: Lines = ()
     sources: Lines = ()
+    _deck: Any = PrivateAttr(default=None)
 
     @field_validator("cards")
     @classmethod

@@ -35,12 +35,13 @@ class Face:
 
     ``attack`` and ``defense`` are the values for that use, None where the card can't be used so (a versatile card of a
     hero has the same value twice). ``printed`` is the printed value (for an enemy's card its attack value). ``boost``
-    is the
-    BOOST value, None for a "?" that is rolled. ``users`` are the roles that may play it, empty for any fighter.
-    ``due[use][window]`` are the blocks that resolve in a combat window when the card is used so.
+    is the BOOST value, None for a "?" that is rolled. ``users`` are the roles that may play it, empty for any fighter.
+    ``due[use][window]`` are the blocks that resolve in a combat window when the card is used so. ``addresses`` names
+    the blocks, and what in them may come later.
     """
 
     __slots__ = (
+        "addresses",
         "attack",
         "blocks",
         "boost",
@@ -84,6 +85,7 @@ class Face:
         self.boost = boost
         self.users = users
         self.blocks = tuple(blocks)
+        self.addresses: dict[str, Any] = {block.address: block for block in blocks}
         self.tags = frozenset(tags)
         self.scheme = scheme
         self.deception = deception

@@ -273,7 +273,7 @@ class State:
     def from_json(cls, data: Any) -> State:
         """The state again. Raises BadState when something is missing or of the wrong kind."""
         try:
-            state = cls(data["seed"], len(data["place"]), len(data["piles"]))
+            state = cls(_same_kind(data["seed"], ""), len(data["place"]), len(data["piles"]))
             for name in ("stream", "count", "round", "gone", "doors"):
                 setattr(state, name, _same_kind(data[name], getattr(state, name)))
             for name in ("place", "health", "face", "known", "row", "order"):

@@ -11,7 +11,7 @@ from adventures.catalog.catalog import catalog as our_catalog
 from adventures.catalog.faces import deck_of_enemy, deck_of_hero, friend_face, initiative_face, trap_face
 from adventures.core import chance
 from adventures.core.abilities import Ability
-from adventures.core.cards import Block, Face, Fighter, Initiative, Owner
+from adventures.core.cards import Face, Fighter, Initiative, Owner
 from adventures.core.state import State
 from adventures.core.table import Cast, Mode, Table
 from adventures.errors import UserError, unknown
@@ -151,7 +151,7 @@ class Casting:
             users=tuple(self._users(face) for face in range(len(self.faces))),
             abilities=tuple(self.abilities),
             mode=mode,
-            blocks=addresses(self.faces),
+            blocks={address: block for face in self.faces for address, block in face.addresses.items()},
             rulings=dict(self.setup.rulings),
             settings=settings,
             data=self.data,
@@ -167,27 +167,6 @@ class Casting:
             if not users or who.kind in users or who.role in users:
                 mask |= 1 << fighter
         return mask
-
-
-def addresses(faces: Sequence[Face]) -> dict[str, Any]:
-    """Blocks, and the operations inside them that may come later, by their addresses."""
-    found: dict[str, Any] = {}
-    for face in faces:
-        for block in face.blocks:
-            found[block.address] = block
-            _inner(found, block)
-    return found
-
-
-def _inner(found: dict[str, Any], block: Block) -> None:
-    from adventures.rules.effects.terms import parts
-
-    number = 0
-    for effect in block.effects:
-        for part in parts(effect):
-            if hasattr(part, "run_later"):
-                number += 1
-                found[f"{block.address}.{number}"] = part
 
 
 def cast_of(setup: Setup, catalog: Catalog | None = None) -> tuple[Cast, State]:
