@@ -74,14 +74,17 @@ class Game:
         self.setup = setup
         self.cast = cast
         self.history = history
-        self.table = Table(cast, state, events)
+        # What was new to see counts in a game that is kept whole, even if nobody else listens.
+        self.table = Table(cast, state, [] if events is None and history == "all" else events)
         self.decision: Decision | None = None
         self.practice = False
+        self.is_copy = False
         self.taken: list[Taken] = []
         self.fingerprints: list[tuple[int, str]] = []
         self.forced: list[str] = []
         self.listener: Callable[[Game], None] | None = None
         self._choices: list[Choice] = []
+        self._copied = 0
         self._undone: list[int] = []
         self._checkpoints: list[Checkpoint] = []
         self._rule: Rule | None = None
@@ -178,8 +181,6 @@ class Game:
             if self.history == "last":
                 # Later steps may have begun since: back to the checkpoint that belongs to this decision.
                 self._checkpoints[-1] = checkpoint
-            if len(self.taken) > len(self._choices):
-                self.taken.pop()
             self._rebuild(len(self._choices))
             raise
         if self.history == "all":
@@ -250,14 +251,15 @@ class Game:
 
     def fork(self, history: History = "last") -> Game:
         """An independent copy of the game at the same decision. It has no log."""
-        checkpoint = self._checkpoints[-1]
-        new = Game(self.setup, self.cast, checkpoint.state.copy(), history)
+        over = self.decision is None
+        state = self.state if over else self._checkpoints[-1].state
+        new = Game(self.setup, self.cast, state.copy(), history)
         new.practice = self.practice
-        if self.decision is None:
-            new.table.state = self.table.state.copy()
-            return new
-        new._run(None)
-        new._repeat(self._choices[checkpoint.choices :])
+        new.is_copy = True
+        if not over:
+            new._run(None)
+            new._repeat(self._choices[self._checkpoints[-1].choices :])
+        new._copied = len(new._choices)
         return new
 
     def imagine(self, seat: int, k: int, history: History = "last") -> Game:
@@ -269,6 +271,7 @@ class Game:
             raise IllegalChoice("a seat can imagine a game only at a decision whose cards it sees")
         new = self.fork(history)
         new._imagine(seat, k)
+        new._copied += 1
         return new
 
     def _imagine(self, seat: int, k: int) -> None:
@@ -317,8 +320,9 @@ class Game:
             count -= 1
         if any(one.news for one in self.taken[count:]):
             self.practice = True
-        self._undone += [choice for choice in reversed(self._choices[count:]) if isinstance(choice, int)]
-        self._rebuild(count)
+        first = self._copied + count
+        self._undone += [choice for choice in reversed(self._choices[first:]) if isinstance(choice, int)]
+        self._rebuild(first)
         return True
 
     def redo(self) -> bool:
@@ -337,7 +341,7 @@ class Game:
         checkpoint = self._checkpoints[-1]
         choices = self._choices[checkpoint.choices : count]
         del self._choices[checkpoint.choices :]
-        del self.taken[count:]
+        del self.taken[count - self._copied :]
         del self.fingerprints[checkpoint.fingerprints :]
         if self.table.log is not None:
             del self.table.log[checkpoint.events :]
@@ -349,13 +353,23 @@ class Game:
     # Records
 
     def record(self) -> Record:
-        """The record of the game so far. Needs the history ``all``."""
+        """The record of the game so far.
+
+        Raises ValueError for a game that doesn't keep its history ``all``, and for a copy, which doesn't know how it
+        came about.
+        """
         from adventures.game.record import record_of
 
+        self._check_whole()
         return record_of(self)
 
+    def _check_whole(self) -> None:
+        if self.history != "all" or self.is_copy:
+            raise ValueError('only a game with the history "all" keeps a record, and none of its copies')
+
     def last_checkpoint(self) -> tuple[State, list[str]]:
-        """The state at the last checkpoint, and the keys of the choices since."""
+        """The state at the last checkpoint, and the keys of the choices since. Raises ValueError as ``record`` does."""
+        self._check_whole()
         checkpoint = self._checkpoints[-1]
         return checkpoint.state, [one.key for one in self.taken[checkpoint.choices :]]
 

@@ -19,7 +19,7 @@ from adventures.core.events import Event
 from adventures.core.state import State
 from adventures.core.table import Cast, Table
 from adventures.game.game import Game, History
-from adventures.game.setup import Setup, Undo
+from adventures.game.setup import SeatSetup, Setup, Undo
 from adventures.modes import adventure, duel
 from adventures.rules.effects.base import parse_operations
 from adventures.rules.effects.vocabulary import OPERATIONS  # noqa: F401 - knows every operation
@@ -77,7 +77,8 @@ def enemy_deck(enemy: str) -> list[tuple[Face, int]]:
 class Tables:
     """A cast in the making, numbered as pieces are added."""
 
-    def __init__(self) -> None:
+    def __init__(self, hand_limit: int) -> None:
+        self.hand_limit = hand_limit
         self.fighters: list[Fighter] = []
         self.owners: list[Owner] = []
         self.faces: list[Face] = []
@@ -91,7 +92,7 @@ class Tables:
 
     def owner(self, kind: str, id: str, team: int, fighters: tuple[int, ...], deck: Sequence[tuple[Face, int]]) -> int:
         n = len(self.owners)
-        move, start, limit = {"seat": (2, 5, 7), "enemy": (3, 0, 0), "deck": (0, 0, 0)}[kind]
+        move, start, limit = {"seat": (2, 5, self.hand_limit), "enemy": (3, 0, 0), "deck": (0, 0, 0)}[kind]
         self.owners.append(Owner(n, kind, id, id.title(), team, fighters, move, start, limit, person=kind == "seat"))
         first = len(self.faces)
         self.decks.append([(first + place, count) for place, (_, count) in enumerate(deck)])
@@ -108,10 +109,10 @@ def cast_of(
     seed: str,
     abilities: Sequence[tuple[Ability, int]] = (),
     open_hands: bool = True,
-    board: Battlefield = GRID,
+    hand_limit: int = 7,
 ) -> tuple[Cast, State]:
     """The cast and first state of a small game: an adventure, or a duel where there are no enemies."""
-    tables = Tables()
+    tables = Tables(hand_limit)
     for n, hero in enumerate(HEROES[:heroes]):
         team = 0 if enemies else n
         both = (tables.fighter(hero, "hero", team, 14), tables.fighter(f"{hero}-pal", "sidekick", team, 6, ranged=True))
@@ -136,7 +137,7 @@ def cast_of(
                 owners_of_cards.append(owner_n)
     state.known = [0] * len(state.face)
     cast = Cast(
-        board,
+        GRID,
         tuple(tables.fighters),
         tuple(tables.owners),
         tuple(tables.faces),
@@ -161,14 +162,14 @@ def small_game(
     undo: Undo | None = None,
     abilities: Sequence[tuple[Ability, int]] = (),
     open_hands: bool | None = None,
+    hand_limit: int = 7,
     history: History = "all",
     events: bool = True,
 ) -> Game:
     """A small game at its first decision; a duel without enemies."""
-    setup = Setup(
-        mode="adventure" if enemies else "duel", seats=HEROES[:heroes], seed=seed, undo=undo, open_hands=open_hands
-    )
-    cast, state = cast_of(heroes, enemies, seed, abilities, setup.hands_open)
+    seats = tuple(SeatSetup(hero=hero) for hero in HEROES[:heroes])
+    setup = Setup(mode="adventure" if enemies else "duel", seats=seats, seed=seed, undo=undo, open_hands=open_hands)
+    cast, state = cast_of(heroes, enemies, seed, abilities, setup.hands_open, hand_limit)
     log: list[Event] | None = [] if events else None
     game = Game(setup, cast, state, history, log)
     game._run(None)
