@@ -24,13 +24,9 @@ class Rage(Ability):
     name = "Fury"
 
     def set_up(self, table: Table, owner: int) -> Rule:
-        """The fury cards are taken out of the deck and lie face up beside it."""
+        """The fury cards lie face up beside the deck."""
         yield from ()
-        piles = table.state.piles[owner]
-        fury = fury_cards(table, piles.deck)
-        piles.deck = [card for card in piles.deck if card not in fury]
-        piles.aside.extend(fury)
-        for card in fury:
+        for card in fury_cards(table, table.state.piles[owner].aside):
             know_all(table, card)
 
     def enemy_flip(self, table: Table, owner: int) -> Rule:
