@@ -12,7 +12,7 @@ from adventures.core.cards import ATTACK, DEFENSE, WINDOWS
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.state import Combat, Side
 from adventures.core.table import Table
-from adventures.rules.cards import know_all
+from adventures.rules.cards import forget_hand, know_all
 from adventures.rules.combat import card_value, modify
 from adventures.rules.damage import damage
 from adventures.rules.effects.base import Here
@@ -147,6 +147,7 @@ def commit(table: Table, use: int, card: int) -> None:
     assert combat is not None
     side = combat.sides[use]
     table.state.piles[side.owner].hand.remove(card)
+    forget_hand(table, side.owner, card)
     side.card = card
     note_played(table, side.owner)
 

@@ -258,6 +258,8 @@ def choose_cards(
 def forget_hand(table: Table, owner: int, card: int) -> None:
     """A card left a hand unseen: those who don't see the hand forget what they knew of it."""
     audience = table.cast.audience[owner]
+    if audience == (1 << len(table.cast.seats)) - 1:
+        return
     known = table.state.known
     for one in (*table.state.piles[owner].hand, card):
         known[one] &= audience
