@@ -111,7 +111,8 @@ def test_a_card_committed_face_down_is_shown_to_its_owner_alone() -> None:
 
 
 def test_what_was_known_of_a_hand_is_forgotten_when_a_card_leaves_it_face_down() -> None:
-    game = play_until(small_game(2, 0), "attack-card", seat=0)
+    game = small_game(2, 0, seed="attack")
+    play_until(game, "attack-card", seat=0, when=lambda game: all(len(game.state.piles[n].hand) > 1 for n in (0, 1)))
     for card in game.state.piles[0].hand:
         know(game.table, card, 0b10)
     assert UNKNOWN not in game.view(1).owners[0].hand
