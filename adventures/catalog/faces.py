@@ -90,20 +90,21 @@ def enemy_face(enemy: str, card: EnemyCardSheet) -> Face:
 
 def initiative_face(card: InitiativeCardSheet, of: str, name: str) -> Face:
     """An initiative card of a player, an enemy or the villain's special one."""
-    return _face(f"initiative/{of}", name, right_now=card.right_now, end_of_round=card.end_of_round)
+    return face_of(f"initiative/{of}", name, right_now=card.right_now, end_of_round=card.end_of_round)
 
 
 def friend_face(card: FriendSheet, kind: str) -> Face:
     """An ally or a henchman in the initiative deck."""
-    return _face(f"{kind}/{card.id}", card.name, right_now=card.right_now, end_of_round=card.end_of_round)
+    return face_of(f"{kind}/{card.id}", card.name, right_now=card.right_now, end_of_round=card.end_of_round)
 
 
 def trap_face(trap: TrapSheet) -> Face:
     """A trap: a block for each number of the die."""
-    return _face(f"trap/{trap.id}", trap.name, **{f"row-{number}": effects for number, effects in trap.rows.items()})
+    return face_of(f"trap/{trap.id}", trap.name, **{f"row-{number}": effects for number, effects in trap.rows.items()})
 
 
-def _face(id: str, name: str, **timings: Effects) -> Face:
+def face_of(id: str, name: str, **timings: Effects) -> Face:
+    """A card that is not used in combats: effects by their timings."""
     return _addressed(
         Face(
             id,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, get_args
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias, get_args
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
@@ -56,59 +56,95 @@ _SINGULAR = {
 }
 
 
+Place: TypeAlias = tuple[Key, ...]
+
+
 def problems(page: Page, error: ValidationError, model: type[BaseModel]) -> list[UserError]:
     """Everything that is wrong in a page, in the order of its lines."""
-    found: dict[str, UserError] = {}
+    found: dict[Place, list[Cause]] = {}
     for details in error.errors():
-        for place, what in _causes(page.data, (), details, model):
+        for cause in _causes(page.data, (), details, model):
+            causes = found.setdefault(cause.place, [])
+            if cause not in causes:
+                causes.append(cause)
+    # A list with a wrong item also counts as too short: told is only what is wrong inside it.
+    inner = {place[:n] for place in found for n in range(len(place))}
+    told: dict[str, UserError] = {}
+    for place, causes in found.items():
+        if place in inner:
+            causes = [cause for cause in causes if cause.kind not in ("too_short", "too_long")]
+        for what in _sentences(causes):
             named, rest = _names(page.data, place)
-            told = UserError(f"{named}{what.replace('{field}', _field(rest))}", where=page.where(place))
-            found.setdefault(str(told), told)
-    return sorted(found.values(), key=lambda told: int(told.where.rpartition(":")[2]))
+            one = UserError(f"{named}{what.replace('{field}', _field(rest))}", where=page.where(place))
+            told.setdefault(str(one), one)
+    return sorted(told.values(), key=lambda one: int(one.where.rpartition(":")[2]))
 
 
-Cause = tuple[tuple[Key, ...], str]
+class Cause(NamedTuple):
+    """One thing that is wrong: where, the kind of error, and a sentence or what was expected and what is there."""
+
+    place: Place
+    kind: str
+    what: str = ""
+    expected: str = ""
+    found: str = ""
 
 
-def _causes(data: Any, base: tuple[Key, ...], details: ErrorDetails, model: type[BaseModel] | None) -> Iterator[Cause]:
+def _sentences(causes: Sequence[Cause]) -> Iterator[str]:
+    """The causes at one place; what may be one thing or another is told in one sentence."""
+    yield from (cause.what for cause in causes if cause.what)
+    expected = [cause.expected for cause in causes if cause.expected]
+    if expected:
+        yield f"{{field}}expected {' or '.join(dict.fromkeys(expected))}, found {causes[-1].found}"
+
+
+def _causes(data: Any, base: Place, details: ErrorDetails, model: type[BaseModel] | None) -> Iterator[Cause]:
     """The places and sentences behind one error; an error inside an operation is followed into it."""
-    place = base + _real_place(_at(data, base), details["loc"])
-    kind = details["type"]
+    kind, location = details["type"], details["loc"]
+    place, operation = _real_place(data, base, location)
+    if operation:
+        yield from _inside(data, place, None)
+        return
     context: dict[str, Any] = details.get("ctx", {})
-    cause = context.get("error")
-    if kind == "value_error" and isinstance(cause, ValueError):
-        yield from _inside(data, place, cause)
+    last = str(location[-1]) if location else ""
+    if kind == "value_error":
+        yield from _inside(data, place, context.get("error"))
     elif kind == "missing":
-        yield place[:-1] if place and place[-1] == details["loc"][-1] else place, f'"{details["loc"][-1]}" is missing'
+        yield Cause(place, kind, f'"{last}" is missing')
     elif kind == "extra_forbidden":
-        key = str(details["loc"][-1])
-        yield place, f'unknown field "{key}"{nearest(key, _fields_at(model, details["loc"][:-1]))}'
-    elif kind == "literal_error":
-        yield place, f"{{field}}expected {context['expected']}, found {shown(details['input'])}" + _near(details)
+        yield Cause(place, kind, f'unknown field "{last}"{nearest(last, _fields_at(model, location[:-1]))}')
     elif kind == "string_pattern_mismatch":
-        yield place, f"{{field}}{shown(details['input'])} has characters that may not stand here"
+        yield Cause(place, kind, f"{{field}}{shown(details['input'])} has characters that may not stand here")
+    elif kind == "literal_error":
+        words = [word.strip("' ") for word in str(context["expected"]).replace(" or ", ", ").split(",")]
+        near = nearest(str(details["input"]), words)
+        yield Cause(
+            place, kind, expected=" or ".join(f'"{word}"' for word in words), found=shown(details["input"]) + near
+        )
     else:
         expected = _EXPECTED.get(kind) or _BOUNDS.get(kind, "").format(**context)
-        if not expected:
-            yield place, f"{{field}}{details['msg'][:1].lower()}{details['msg'][1:]}"
+        if expected:
+            yield Cause(place, kind, expected=expected, found=shown(details["input"]))
         else:
-            yield place, f"{{field}}expected {expected}, found {shown(details['input'])}"
+            yield Cause(place, kind, f"{{field}}{details['msg'][:1].lower()}{details['msg'][1:]}")
 
 
-def _inside(data: Any, place: tuple[Key, ...], cause: ValueError) -> Iterator[Cause]:
+def _inside(data: Any, place: Place, cause: Any) -> Iterator[Cause]:
     """Follow a refusal into the operation that it comes from."""
     value = _at(data, place)
     if isinstance(value, list) and all(isinstance(one, (dict, str)) for one in value):
         for n, one in enumerate(value):
             refused = _refusal(one)
-            if refused is not None:
+            if refused is not None and (cause is None or str(refused) == str(cause)):
                 yield from _inside(data, (*place, n), refused)
                 return
+    if cause is None:
+        cause = _refusal(value)
     if not isinstance(cause, ValidationError):
-        yield place, str(cause)
+        yield Cause(place, "value_error", str(cause))
         return
     word = next((key for key in value if key in OPERATIONS), None) if isinstance(value, dict) else None
-    model = OPERATIONS.get(str(word)) if word is not None else None
+    model = OPERATIONS[str(word)] if word is not None else None
     if model is not None and word is not None and not model.spread:
         place = (*place, word)
     for details in cause.errors():
@@ -123,30 +159,47 @@ def _refusal(value: Any) -> ValueError | None:
     return None
 
 
-def _real_place(data: Any, location: tuple[int | str, ...]) -> tuple[Key, ...]:
-    """The part of pydantic's location that stands in the page (it also names branches of unions)."""
-    place: list[Key] = []
+def _real_place(data: Any, base: Place, location: tuple[int | str, ...]) -> tuple[Place, bool]:
+    """The part of pydantic's location that stands in the page, and whether it goes on inside an operation.
+
+    Pydantic also names branches of unions; of a list of operations it doesn't say which one is wrong.
+    """
+    place = list(base)
+    value = _at(data, base)
     for key in location:
-        if isinstance(data, dict) and key in data:
-            data = data[key]
-        elif isinstance(data, dict) and str(key).isdigit() and int(key) in data:
+        if isinstance(value, dict) and key not in value and str(key).isdigit() and int(key) in value:
             key = int(key)
-            data = data[key]
-        elif isinstance(data, list) and isinstance(key, int) and 0 <= key < len(data):
-            data = data[key]
-        else:
-            continue
-        place.append(key)
-    return tuple(place)
+        if isinstance(value, dict) and key not in value and len(value) == 1:
+            word, inner = next(iter(value.items()))
+            if isinstance(inner, dict) and key in inner:
+                if word in OPERATIONS and len(place) > len(base):
+                    return tuple(place), True
+                place.append(word)
+                value = inner
+        if (isinstance(value, dict) and key in value) or (
+            isinstance(value, list) and isinstance(key, int) and 0 <= key < len(value)
+        ):
+            value = value[key]  # type: ignore[index]
+            place.append(key)
+        elif len(place) > len(base) and _holds_operations(value):
+            return tuple(place), True
+    return tuple(place), False
 
 
-def _at(data: Any, place: tuple[Key, ...]) -> Any:
+def _holds_operations(value: Any) -> bool:
+    """Is this a list of operations, or one, that is refused?"""
+    if isinstance(value, list):
+        return any(_holds_operations(one) for one in value)
+    return isinstance(value, dict) and any(key in OPERATIONS for key in value) and _refusal(value) is not None
+
+
+def _at(data: Any, place: Place) -> Any:
     for key in place:
         data = data[key]
     return data
 
 
-def _names(data: Any, place: tuple[Key, ...]) -> tuple[str, tuple[Key, ...]]:
+def _names(data: Any, place: Place) -> tuple[str, Place]:
     """`card "raid": ` for a place inside that card, and the rest of the place."""
     named = ""
     rest = place
@@ -160,7 +213,7 @@ def _names(data: Any, place: tuple[Key, ...]) -> tuple[str, tuple[Key, ...]]:
     return named, rest
 
 
-def _field(rest: tuple[Key, ...]) -> str:
+def _field(rest: Place) -> str:
     text = ""
     for key in rest:
         text += f" {key + 1}" if isinstance(key, int) and text else f"{'.' if text else ''}{key}"
@@ -184,13 +237,6 @@ def _models_in(annotation: Any) -> Iterator[type[BaseModel]]:
         yield annotation
     for argument in get_args(annotation):
         yield from _models_in(argument)
-
-
-def _near(details: ErrorDetails) -> str:
-    known = [
-        word.strip("' ") for word in str(details.get("ctx", {}).get("expected", "")).replace(" or ", ", ").split(",")
-    ]
-    return nearest(str(details["input"]), known)
 
 
 def shown(value: Any) -> str:

@@ -15,8 +15,8 @@ from adventures.rules.effects.base import Effects
 class InitiativeCardSheet(Part):
     """An initiative card: what happens right now when it is revealed, and what at the end of the round.
 
-    ``move`` is the move value of the enemy whose turn it brings. A ``special`` card belongs to a villain, or to the game
-    with allies and henchmen. Source: UMA rules, The Initiative Deck.
+    ``move`` is the move value of the enemy whose turn it brings. A ``special`` card belongs to a villain, or to the
+    game with allies and henchmen. Source: UMA rules, The Initiative Deck.
     """
 
     id: Id

@@ -15,8 +15,8 @@ class Position(Stage):
     """An adventure in the middle of a game: nobody asked yet, tokens and fighters as given.
 
     ``at``: spaces by fighter; whoever isn't named is off the board, with full health. ``tokens``: spaces by kind.
-    ``boroughs``: the stack from its top; ``fallen``: the fallen ones. ``hands``: the cards in hand by fighter; ``tops``:
-    the topmost cards of its deck, the first on top. All other cards lie below in the deck.
+    ``boroughs``: the stack from its top; ``fallen``: the fallen ones. ``hands``: the cards in hand by fighter;
+    ``tops``: the topmost cards of its deck, the first on top. All other cards lie below in the deck.
     """
 
     def __init__(
