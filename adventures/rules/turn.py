@@ -51,7 +51,8 @@ def action(table: Table, seat: int) -> Rule:
     name = table.owners[seat].name
     text = "{}: choose an action, {} left" if turn.actions > 0 else "{}: a free attack, or let it go"
     left = f"{turn.actions} action{'s' if turn.actions != 1 else ''}"
-    option = yield from ask(table, Decision(seat, "action", options, text, (name, left)))
+    # Asked even when nothing but a maneuver is left: that tells about the hand, and a maneuver draws at once.
+    option = yield from ask(table, Decision(seat, "action", options, text, (name, left), secret=True))
     turn.free = -1
     if option.kind == "skip":
         return

@@ -1,0 +1,1 @@
+"""Scenarios: a position, a strict script, and what must hold afterwards. Rules tests and puzzles are scenarios."""
