@@ -37,12 +37,12 @@ class TuckedBonus(Operation):
         return False
 
     def describe(self, lang: Language) -> str:
-        """``your attacks are +1``."""
+        """``+1 to your attacks``."""
         said = []
         if self.attack:
-            said.append(lang.gettext("add {n} to {your} attacks", n=self.attack))
+            said.append(lang.gettext("+{n} to {your} attacks", n=self.attack))
         if self.defense:
-            said.append(lang.gettext("add {n} to {your} defenses", n=self.defense))
+            said.append(lang.gettext("+{n} to {your} defenses", n=self.defense))
         return lang.join(said, lang.gettext("and"))
 
 

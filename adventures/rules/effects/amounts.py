@@ -132,13 +132,12 @@ class Per(Amount):
 
     def tail(self, lang: Language) -> str:
         """For each of what is counted, and at most how much."""
-        unit = self.unit(lang)
-        if not unit:
+        if not self.unit(lang):
             return ""
         if self.over > 1:
             tail = lang.gettext(" for every {n} {units}", n=self.over, units=self.per.units(lang, self.over))
         else:
-            tail = lang.gettext(" for each {unit}", unit=unit)
+            tail = self.per.tail(lang)
         if self.most is not None:
             tail += lang.gettext(" (at most {most})", most=self.most)
         return tail
@@ -170,7 +169,7 @@ class Count(Amount):
 
     def unit(self, lang: Language) -> str:
         """One of the group."""
-        return self.group.describe(lang).removeprefix("a ").removeprefix("an")
+        return self.group.unit(lang)
 
 
 class CardsGone(Amount):
@@ -184,7 +183,11 @@ class CardsGone(Amount):
 
     def unit(self, lang: Language) -> str:
         """One of them."""
-        return lang.gettext("of them")
+        return lang.gettext("card")
+
+    def tail(self, lang: Language) -> str:
+        """For each; the clause before has just said of what."""
+        return lang.gettext(" for each")
 
 
 class InDiscard(Amount):

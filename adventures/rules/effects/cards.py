@@ -128,9 +128,12 @@ class Discard(Operation):
         if not self.any_number:
             text = "{}: discard {}"
         least = 0 if self.any_number else count
-        chosen = yield from cards.choose_cards(
-            table, owner, hand, least, count, "discard", text, args, here.cause, secret=not hand
-        )
+        if not hand and table.state.piles[owner].hand and not table.cast.settings.get("open_hands"):
+            # Not being asked would tell the others that there is no such card.
+            yield from ask(
+                table, Decision(owner, "discard", [Option("done")], text, args, here.cause, "cards", secret=True)
+            )
+        chosen = yield from cards.choose_cards(table, owner, hand, least, count, "discard", text, args, here.cause)
         cards.discard(table, owner, chosen, here.cause)
         return chosen
 
@@ -290,8 +293,8 @@ class PutBottom(Operation):
         if self.source == "looked":
             return lang.gettext("put that card on the bottom of its deck")
         if self.source == "hand":
-            return lang.gettext("put 1 card of {your} hand on the bottom of {your} deck")
-        return lang.gettext("put 1 card of {your} discard pile on the bottom of {your} deck")
+            return lang.gettext("put 1 hand card on the bottom of {your} deck")
+        return lang.gettext("put 1 card from {your} discard pile on the bottom of {your} deck")
 
 
 class HandToBottom(Operation):
@@ -363,9 +366,9 @@ class ToHand(Operation):
             return lang.gettext("return this card to {your} hand")
         if self.what == "one":
             card = self.of.describe(lang)
-            return lang.gettext("return 1 {card} of {your} discard pile to {your} hand", card=card)
+            return lang.gettext("return 1 {card} from {your} discard pile to {your} hand", card=card)
         many = self.of.describe(lang, 2)
-        return lang.gettext("return all {cards} of {your} discard pile to {your} hand", cards=many)
+        return lang.gettext("return all {cards} from {your} discard pile to {your} hand", cards=many)
 
 
 class ShuffleIn(Operation):
@@ -394,8 +397,8 @@ class ShuffleIn(Operation):
         """``shuffle this card into your deck``."""
         if self.what == "this":
             return lang.gettext("shuffle this card into {your} deck")
-        one = "shuffle {n} random card of {your} discard pile into {your} deck"
-        many = "shuffle {n} random cards of {your} discard pile into {your} deck"
+        one = "shuffle {n} random card from {your} discard pile into {your} deck"
+        many = "shuffle {n} random cards from {your} discard pile into {your} deck"
         return lang.ngettext(one, many, self.count)
 
 

@@ -157,6 +157,14 @@ def _windows(value: Any) -> Any:
     return (value,) if isinstance(value, str) else tuple(value) if isinstance(value, list) else value
 
 
+_CANCELED = {
+    ("immediately",): "cancel the opposing card's immediate effects",
+    ("during",): "cancel the opposing card's during combat effects",
+    ("after",): "cancel the opposing card's after combat effects",
+    ("during", "after"): "cancel the opposing card's during and after combat effects",
+}
+
+
 class Cancel(Operation):
     """Cancel effects of the opposing card that haven't resolved yet: all, or those of some windows. Rulings G03-G08."""
 
@@ -187,9 +195,7 @@ class Cancel(Operation):
         """``cancel all effects on the opposing card``."""
         if len(self.what) == len(WINDOWS):
             return lang.gettext("cancel all effects on the opposing card")
-        names = {"immediately": "immediate", "during": "during combat", "after": "after combat"}
-        windows = lang.join([lang.gettext(names[window]) for window in self.what], lang.gettext("and"))
-        return lang.gettext("cancel the {windows} effects on the opposing card", windows=windows)
+        return lang.gettext(_CANCELED[self.what])
 
 
 class CapDamage(Operation):

@@ -355,11 +355,11 @@ class Canceled(Condition):
 
     def describe(self, lang: Language) -> str:
         """It did."""
-        return lang.gettext("this card canceled effects")
+        return lang.gettext("something was canceled")
 
     def denied(self, lang: Language) -> str:
         """It did not."""
-        return lang.gettext("this card canceled no effects")
+        return lang.gettext("nothing was canceled")
 
 
 class IsDefeated(Condition):

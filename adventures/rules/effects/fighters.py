@@ -210,9 +210,9 @@ class Move(OnFighters):
         equal = "move {who} up to as many spaces as {amount}"
         said = with_amount(lang, self.up_to, one, many, equal, who=self.who.describe(lang))
         if self.through == "opposing":
-            return lang.gettext("{move}, through opposing fighters too", move=said)
+            return lang.gettext("{move}, even through opposing fighters", move=said)
         if self.through == "all":
-            return lang.gettext("{move}, through fighters too", move=said)
+            return lang.gettext("{move}, even through other fighters", move=said)
         return said
 
 
@@ -291,6 +291,7 @@ class Swap(OnFighters):
         if not one or not other:
             return False
         here.notes[PICKED] = other[0]
+        note_met(here, [one[0], other[0]])
         return (yield from movement.swap(table, one[0], other[0], here.cause))
 
     def possible(self, here: Here) -> bool:

@@ -5,7 +5,7 @@ Operations hand in whole clauses; everything that another language does otherwis
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -18,7 +18,19 @@ Names = Callable[[str, int], str]
 def bare_names(kind: str, count: int) -> str:
     """Names made of ids alone, where no sheet is at hand."""
     name = " ".join(part.capitalize() for part in kind.replace("_", "-").split("-"))
-    return name if count == 1 else name + "s"
+    return name if count == 1 else plural(name)
+
+
+def plural(name: str) -> str:
+    """Several of a name: ``Harpies``."""
+    return name[:-1] + "ies" if name.endswith("y") and name[-2:-1] not in "aeiou" else name + "s"
+
+
+def names_of(known: Mapping[str, str]) -> Names:
+    """The names of fighters by the words that cards use for them."""
+    return lambda kind, count: (
+        bare_names(kind, count) if kind not in known else known[kind] if count == 1 else plural(known[kind])
+    )
 
 
 class Language:
@@ -127,7 +139,9 @@ def language_of(table: Table) -> Language:
     def names(kind: str, count: int) -> str:
         for fighter in table.fighters:
             if fighter.kind == kind:
-                return fighter.name if count == 1 else fighter.name + "s"
+                copy = fighter.key.rpartition(".")[2]
+                name = fighter.name.removesuffix(f" {copy}") if copy.isdigit() else fighter.name
+                return name if count == 1 else plural(name)
         return bare_names(kind, count)
 
     return English(names)

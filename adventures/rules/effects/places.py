@@ -9,7 +9,7 @@ from pydantic import BeforeValidator
 from adventures.core.bits import mask_of, members
 from adventures.rules.effects.base import Here
 from adventures.rules.effects.language import Language
-from adventures.rules.effects.targets import AnyFighters
+from adventures.rules.effects.targets import AnyFighters, It
 from adventures.rules.effects.terms import Term
 
 
@@ -85,7 +85,8 @@ class InZone(Where):
 
     def describe(self, lang: Language) -> str:
         """In its zone."""
-        zone = lang.of(self.of.describe(lang), lang.gettext("zone"))
+        its = isinstance(self.of, It)
+        zone = lang.gettext("its zone") if its else lang.of(self.of.describe(lang), lang.gettext("zone"))
         if self.other:
             return lang.gettext("in another space in {zone}", zone=zone)
         return lang.gettext("in any space in {zone}", zone=zone)

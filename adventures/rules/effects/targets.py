@@ -56,6 +56,10 @@ class Fighters(Term):
         """Who is meant."""
         raise TypeError(f"{type(self).__name__} can't be described")  # pragma: no cover
 
+    def unit(self, lang: Language) -> str:
+        """One of them after ``for each``."""
+        return self.describe(lang)
+
     def places(self, here: Here) -> list[int]:
         """Where they stand, one set of spaces for each."""
         place = here.table.state.place
@@ -186,6 +190,14 @@ BASES = {
 }
 """The groups by their word, each with its noun, plain and for others than somebody; ``of …`` follows a number."""
 
+ADJACENT = {
+    "any": "adjacent fighter",
+    "fighter": "adjacent fighter",
+    "friendly": "adjacent friendly fighter",
+    "opposing": "adjacent opposing fighter",
+}
+"""The same for those adjacent to the fighter that plays the card."""
+
 
 class Group(Fighters):
     """Fighters that have something in common.
@@ -247,6 +259,10 @@ class Group(Fighters):
         """As a reference: ``a friendly fighter``."""
         return self.one(lang)
 
+    def unit(self, lang: Language) -> str:
+        """``opposing fighter adjacent to Donatello``, ``of your fighters``."""
+        return self._around(lang, self._noun(lang))
+
     def one(self, lang: Language) -> str:
         """One of the group: ``an opposing fighter adjacent to Donatello``."""
         if self._counted:
@@ -261,8 +277,15 @@ class Group(Fighters):
     def _counted(self) -> bool:
         return " of " in f" {BASES.get(self.of, ('of',))[0]} "
 
+    @property
+    def _adjacent(self) -> bool:
+        """Is it short for adjacent to your fighter?"""
+        return isinstance(self.beside, Me) and self.of in ADJACENT and self.other_than is None
+
     def _noun(self, lang: Language) -> str:
         other = self.other_than is not None
+        if self._adjacent:
+            return lang.gettext(ADJACENT[self.of])
         if self.of in BASES:
             return lang.gettext(BASES[self.of][other])
         fighters = lang.names_of(self.of)
@@ -273,13 +296,13 @@ class Group(Fighters):
         return lang.gettext("of your {fighters}", fighters=fighters)
 
     def _around(self, lang: Language, noun: str) -> str:
-        if self.beside is not None:
+        if self.beside is not None and not self._adjacent:
             noun = lang.gettext("{fighter} adjacent to {other}", fighter=noun, other=self.beside.describe(lang))
         if self.in_zone_of is not None:
             zone = lang.of(self.in_zone_of.describe(lang), lang.gettext("zone"))
             noun = lang.gettext("{fighter} in {zone}", fighter=noun, zone=zone)
         if self.passed:
-            noun = lang.gettext("{fighter} moved through", fighter=noun)
+            noun = lang.gettext("{fighter} that was moved through", fighter=noun)
         return noun
 
 

@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from adventures.core.cards import ATTACK, DEFENSE, Block, Face
+from adventures.rules.effects.amounts import Boost, CardsGone
 from adventures.rules.effects.base import Operation
+from adventures.rules.effects.conditions import Attacked
+from adventures.rules.effects.control import When
+from adventures.rules.effects.fighters import Place
 from adventures.rules.effects.language import Language
+from adventures.rules.effects.targets import It, Them
+from adventures.rules.effects.terms import parts
 
 TIMINGS = {
     "immediately": "Immediately",
     "during": "During combat",
     "after": "After combat",
-    "tucked": "While tucked",
+    "tucked": "Tucked",
     "right_now": "Right now",
     "end_of_round": "End of round",
     "turn_start": "At the start of your turn",
@@ -40,14 +46,31 @@ def label(block: Block, lang: Language) -> str:
 
 def sentences(effects: Sequence[Operation], lang: Language, after_label: bool) -> str:
     """Effects as sentences; behind a label the first begins with a small letter."""
-    said = [text for text in (effect.describe(lang) for effect in effects) if text]
+    said: list[str] = []
+    for effect in effects:
+        text = effect.describe(lang)
+        if text and said and leans(effect):
+            said[-1] = lang.join([said[-1], text], lang.gettext("and"))
+        elif text:
+            said.append(text)
     return " ".join(lang.sentence(text, capital=n > 0 or not after_label) for n, text in enumerate(said))
+
+
+def leans(effect: Operation) -> bool:
+    """Does an effect speak of what the clause before it did, so that both are one sentence?"""
+    return not isinstance(effect, Place) and any(
+        isinstance(part, (CardsGone, Boost, Them, It)) for part in parts(effect)
+    )
 
 
 def block_text(block: Block, lang: Language) -> str:
     """One timing of a card: ``After combat: draw 1 card.``"""
-    name = label(block, lang)
-    said = sentences(block.effects, lang, after_label=bool(name))
+    name, effects = label(block, lang), block.effects
+    if block.timing == "after_attack" and len(effects) == 1:
+        only = effects[0]
+        if isinstance(only, When) and isinstance(only.when, Attacked) and not only.otherwise:
+            name, effects = lang.gettext("After you attack"), only.do
+    said = sentences(effects, lang, after_label=bool(name))
     return f"{name}: {said}" if name and said else said
 
 
