@@ -11,11 +11,15 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import Field, PrivateAttr, field_validator, model_validator
 
 from adventures.catalog.parts import Count, Health, Id, Ids, Line, Lines, Name, Part, Piece, Provenance, Reach, Value
-from adventures.rules.effects.base import Effects
+from adventures.rules.effects.base import Effects, nearest
+from adventures.rules.effects.terms import named
 
 DECK = 30
 WINDOWS = ("turn_start", "turn_end", "attack_declared", "after_attack", "after_scheme", "damaged", "maneuver_end")
 """The moments at which an ability made from the vocabulary may act."""
+
+TIMINGS = ("immediately", "during", "after", "scheme", "ruse_during", "ruse_after", "static", "tucked")
+"""Where the effects of a card stand."""
 
 
 class CardSheet(Part):
@@ -128,6 +132,12 @@ class HeroSheet(Part):
             raise ValueError(f"expected {DECK} cards, found {size}")
         return cards
 
+    def _check_named(self, where: str, effects: Effects) -> None:
+        own = (self.id, *(one.id for one in self.sidekicks))
+        for name in named(effects):
+            if name not in own:
+                raise ValueError(f'{where}: "{name}" is no fighter of this hero{nearest(name, own)}')
+
     @model_validator(mode="after")
     def _check_fighters(self) -> Self:
         for name, count in Counter((self.id, *(one.id for one in self.sidekicks))).items():
@@ -137,4 +147,8 @@ class HeroSheet(Part):
         for card in self.cards:
             if card.fighter not in known:
                 raise ValueError(f'card "{card.id}": "{card.fighter}" is no fighter of this hero')
+            for timing in TIMINGS:
+                self._check_named(f'card "{card.id}"', getattr(card, timing) or ())
+        for window, effects in self.ability.windows.items():
+            self._check_named(f"ability, {window}", effects)
         return self

@@ -370,6 +370,10 @@ class IsDefeated(Condition):
 
     kind: str
 
+    def names(self) -> tuple[str, ...]:
+        """Which."""
+        return (self.kind,)
+
     def holds(self, here: Here) -> bool:
         """Is at least one of this kind defeated?"""
         table = here.table
@@ -412,6 +416,10 @@ class WasHit(Condition):
     primary: ClassVar[str] = "kind"
 
     kind: str
+
+    def names(self) -> tuple[str, ...]:
+        """Which."""
+        return (self.kind,)
 
     def holds(self, here: Here) -> bool:
         """Did it?"""

@@ -316,6 +316,10 @@ class BringBack(Operation):
     where: AnyWhere
     health: int = 0
 
+    def names(self) -> tuple[str, ...]:
+        """Who may return."""
+        return (self.who,)
+
     def _defeated(self, here: Here) -> list[int]:
         table = here.table
         return [

@@ -179,6 +179,10 @@ class Named(Fighters):
         """Its name."""
         return lang.name(self.kind)
 
+    def names(self) -> tuple[str, ...]:
+        """It."""
+        return (self.kind,)
+
 
 BASES = {
     "any": ("fighter", "other fighter"),
@@ -294,6 +298,10 @@ class Group(Fighters):
         if other:
             return lang.gettext("of your other {fighters}", fighters=fighters)
         return lang.gettext("of your {fighters}", fighters=fighters)
+
+    def names(self) -> tuple[str, ...]:
+        """The kind of fighter, where it is no group of everybody's."""
+        return () if self.of in BASES else (self.of,)
 
     def _around(self, lang: Language, noun: str) -> str:
         if self.beside is not None and not self._adjacent:

@@ -6,7 +6,7 @@ vocabulary, which a hero's or villain's module may enlarge.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict
@@ -74,6 +74,21 @@ class Term(BaseModel):
     def plain(cls, value: Any) -> Self | None:
         """A term from a value that names no word, such as a number; None if it can't be one."""
         return None
+
+    def names(self) -> tuple[str, ...]:
+        """The ids of a hero's fighters that this term speaks of."""
+        return ()
+
+
+def named(effects: Sequence[BaseModel]) -> list[str]:
+    """The ids of a hero's fighters that some effects speak of, in order."""
+    found: list[str] = []
+    for effect in effects:
+        for part in parts(effect):
+            ask = getattr(part, "names", None)
+            if ask is not None:
+                found.extend(name for name in ask() if name not in found)
+    return found
 
 
 def parts(model: BaseModel) -> Iterator[BaseModel]:
