@@ -113,6 +113,18 @@ class Catalog:
         """The allies and the henchmen."""
         return self._table("allies", FriendsSheet)
 
+    def sheet(self, kind: str, id: str) -> HeroSheet | VillainSheet | MinionSheet | BattlefieldSheet:
+        """The sheet of an id of a kind. Raises UserError for an unknown id or a wrong file."""
+        if kind == "hero":
+            return self.hero(id)
+        if kind == "villain":
+            return self.villain(id)
+        return self.minion(id) if kind == "minion" else self.battlefield(id)
+
+    def root_of(self, kind: str, id: str) -> Root:
+        """The root in which an id is found."""
+        return self._shelves[kind].find(id)[0]
+
     # For the rules
 
     def board(self, id: str) -> Battlefield:
@@ -134,7 +146,7 @@ class Catalog:
     # Reading
 
     def _is_ours(self, kind: str, id: str) -> bool:
-        return self._shelves[kind].find(id)[0] is self._ours
+        return self.root_of(kind, id) is self._ours
 
     def _sheet(self, kind: str, id: str, model: type[Sheet]) -> Sheet:
         known = self._sheets.get((kind, id))
