@@ -40,9 +40,9 @@ class TuckedBonus(Operation):
         """``+1 to your attacks``."""
         said = []
         if self.attack:
-            said.append(lang.gettext("+{n} to {your} attacks", n=self.attack))
+            said.append(lang.gettext("{your} attacks are {n:+d}", n=self.attack))
         if self.defense:
-            said.append(lang.gettext("+{n} to {your} defenses", n=self.defense))
+            said.append(lang.gettext("{your} defenses are {n:+d}", n=self.defense))
         return lang.join(said, lang.gettext("and"))
 
 

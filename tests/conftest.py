@@ -26,3 +26,8 @@ def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(HOME_VARIABLE, str(tmp_path_factory.mktemp("home")))
         yield
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """A flag that writes golden files anew instead of comparing with them."""
+    parser.addoption("--rewrite-golden", action="store_true", help="write the golden files anew")
