@@ -1,0 +1,201 @@
+"""A game at the keyboard: tells what happened, asks, understands the answer, keeps the game after every choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from adventures.bots.bots import Bot, make_bot
+from adventures.bots.chair import Chair
+from adventures.cli.plain.answers import Answer, understand
+from adventures.cli.plain.board import Board
+from adventures.cli.plain.reasons import Reasons
+from adventures.cli.plain.words import Words
+from adventures.core.decisions import Decision
+from adventures.game.game import Game
+from adventures.store.crashes import keep_crash
+from adventures.store.keeper import Keeper
+
+Ask = Callable[[str], str | None]
+"""Asks for a line with a prompt; None when there will be no more."""
+Say = Callable[[str], None]
+"""Tells a line."""
+
+
+class Leave(Exception):
+    """The person leaves the table; the game is kept."""
+
+
+class PlainGame:
+    """A game with whoever plays it, told line by line."""
+
+    def __init__(self, game: Game, keeper: Keeper, ask: Ask, say: Say) -> None:
+        self.game = game
+        self.keeper = keeper
+        self.ask = ask
+        self.say = say
+        self.words = Words(game.table)
+        self.board = Board(game, self.words)
+        self.reasons = Reasons(game, self.words)
+        self.bots: dict[int, Bot] = {
+            n: make_bot(seat.bot, game.setup.seed, n) for n, seat in enumerate(game.setup.seats) if not seat.person
+        }
+        people = [seat for seat in game.cast.seats if seat not in self.bots]
+        self.seat = people[0] if people else 0
+        self._told = 0
+
+    # Playing
+
+    def play(self) -> None:
+        """Play until the game is over, the person leaves, or there is no more input."""
+        self.keep()
+        try:
+            while self.game.decision is not None:
+                self.one_choice(self.game.decision)
+        except Leave:
+            self.farewell()
+            return
+        self.tell_news()
+        self.tell_end()
+
+    def one_choice(self, decision: Decision) -> None:
+        """One decision: a bot's, or a person's with all commands in between."""
+        bot = self.bots.get(decision.seat)
+        if bot is not None:
+            number = self._bot_choice(bot, decision)
+            if number >= 0 and self.choose(number):
+                return
+        self.seat = decision.seat
+        self.tell_news()
+        self.tell_decision(decision)
+        while self.game.decision is decision:
+            line = self.ask(self.prompt())
+            if line is None:
+                self.say("")
+                self.say("There is no more input.")
+                raise Leave
+            self.answer(decision, line)
+
+    def _bot_choice(self, bot: Bot, decision: Decision) -> int:
+        """What a bot chooses, -1 when it fails."""
+        try:
+            return bot.choose(Chair(self.game, decision.seat))
+        except Exception as error:
+            self._tell_crash(error, "bot")
+            return -1
+
+    def answer(self, decision: Decision, line: str) -> None:
+        """Carry out one line of input."""
+        keys = self.game.keys()
+        answer = understand(line, keys, [self.words.option(decision, option) for option in decision.options])
+        if answer.option >= 0:
+            self.choose(answer.option)
+        elif answer.command:
+            from adventures.cli.plain.commands import carry_out
+
+            carry_out(self, decision, answer)
+        else:
+            self._tell_problem(decision, line, answer)
+
+    def _tell_problem(self, decision: Decision, line: str, answer: Answer) -> None:
+        refused = self.reasons.refused(decision, line.strip()) if line.strip() and not line.strip().isdigit() else []
+        if refused and "may mean" not in answer.problem:
+            for one in refused:
+                self.say(one)
+        else:
+            self.say(answer.problem)
+
+    def choose(self, number: int) -> bool:
+        """Take an option; an error of the program is kept in a file and the game stays where it was."""
+        decision = self.game.decision
+        assert decision is not None
+        key = decision.options[number].key(self.game.table)
+        try:
+            self.game.choose(number)
+        except Exception as error:
+            self._tell_crash(error, key)
+            return False
+        self.keep()
+        return True
+
+    def _tell_crash(self, error: Exception, choice: str) -> None:
+        file = keep_crash(self.game, error, choice)
+        self.say(f"Something went wrong inside the program ({type(error).__name__}); the game stands where it was.")
+        if file is not None:
+            self.say(f"The report lies in {file}; `adventures bug` packs it.")
+        self.tell_after_undo()
+
+    def keep(self) -> None:
+        """Keep the game on the disk; the first time that it can't be, tell so."""
+        warning = self.keeper.keep()
+        if warning:
+            self.say(f"Warning: {warning}")
+
+    # Taking back
+
+    def last_of_a_person(self) -> int:
+        """How many choices to take back to come to the last one of a person; 0 without one."""
+        for back, taken in enumerate(reversed(self.game.taken), start=1):
+            if taken.seat not in self.bots:
+                return back
+        return 0
+
+    def why_not_undo(self) -> str:
+        """Why nothing can be taken back, "" if something can."""
+        why = self.game.why_not_undo()
+        if not why and not self.last_of_a_person():
+            return "No person has chosen anything yet."
+        return why
+
+    def prompt(self) -> str:
+        """What stands before the answer: whether the last choice can be taken back."""
+        if self.why_not_undo():
+            return "[undo: no] > "
+        back = self.last_of_a_person()
+        news = not self.game.practice and any(one.news for one in self.game.taken[-back:])
+        return "[undo: yes, as practice] > " if news else "[undo: yes] > "
+
+    # Telling
+
+    def tell_news(self) -> None:
+        """What happened since it was told last, as far as the seat may see it."""
+        events = self.game.events
+        self._told = min(self._told, len(events))
+        for event in events[self._told :]:
+            if event.visible_to(self.seat):
+                self.say(f"- {event.line}")
+        self._told = len(events)
+
+    def tell_after_undo(self) -> None:
+        """What happened up to here was told before."""
+        self._told = len(self.game.events)
+
+    def tell_decision(self, decision: Decision, keys: bool = False) -> None:
+        """The question with its numbered options; before an action the state of the game."""
+        self.say("")
+        if decision.kind == "action" and not keys:
+            for line in self.board.status(decision.seat):
+                self.say(line)
+        self.say(decision.prompt)
+        for number, option in enumerate(decision.options, start=1):
+            key = f" [{option.key(self.game.table)}]" if keys else ""
+            self.say(f"  {number}  {self.words.option(decision, option)}{key}")
+
+    def tell_end(self) -> None:
+        """How the game ended, and where its record lies."""
+        assert self.game.outcome is not None
+        result, reason = self.game.outcome
+        verdict = {"win": "The players win", "loss": "The players lose"}.get(result, f"{result.capitalize()} wins")
+        self.say("")
+        self.say(f"{verdict} in round {self.game.state.round}: {reason}.")
+        if self.game.practice:
+            self.say("Choices were taken back after something new was seen, so it counts as practice.")
+        if self.keeper.replay is not None:
+            self.say(f"See it again: adventures replay {self.keeper.replay}")
+
+    def farewell(self) -> None:
+        """Where the game is kept."""
+        if self.keeper.file is None:
+            self.say("The game is not saved.")
+            return
+        self.say(f"The game is saved as {self.keeper.name}.")
+        self.say(f"Go on with: adventures play --plain --continue {self.keeper.name}")

@@ -1,0 +1,136 @@
+"""``adventures play``: an adventure on the screen, or as plain numbered prompts."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from typing import Annotated
+
+import typer
+
+from adventures.cli.options import bots_of, checked_seed, names, setup_of, usage
+from adventures.errors import UserError
+from adventures.rooms import neighbor
+
+
+def command(
+    name: Annotated[
+        str | None, typer.Argument(help="With --continue: the save to go on with.", show_default=False)
+    ] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Numbered prompts on standard input and output.")] = False,
+    villain: Annotated[str | None, typer.Option(help="The villain.", show_default=False)] = None,
+    heroes: Annotated[
+        str | None, typer.Option(help="One to four heroes: leonardo,raphael.", show_default=False)
+    ] = None,
+    minions: Annotated[
+        str | None, typer.Option(help="Minions: slash,rat-king; the rest is drawn.", show_default=False)
+    ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--bot",
+            "--bots",
+            help="Heroes played by bots: raphael=greedy, or one bot for all heroes.",
+            show_default=False,
+        ),
+    ] = None,
+    difficulty: Annotated[str | None, typer.Option(help="The level of difficulty.", show_default=False)] = None,
+    seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.", show_default=False)] = None,
+    solo_assist: Annotated[bool, typer.Option("--solo-assist", help="Three actions a turn for a lone hero.")] = False,
+    undo: Annotated[str | None, typer.Option(help="Taking back: free, until-news or off.", show_default=False)] = None,
+    go_on: Annotated[
+        bool, typer.Option("--continue", help="Go on with the newest game, or with the named one.")
+    ] = False,
+    saves: Annotated[bool, typer.Option("--saves", help="List the saved games.")] = False,
+) -> None:
+    """Play an adventure. Every choice is saved; --continue goes on where you left."""
+    given = villain or heroes or minions or bot or difficulty or seed or solo_assist or undo
+    with usage():
+        if name is not None and not go_on:
+            raise UserError(
+                f'"{name}" stands alone', way_out=f"to go on with a save: adventures play --continue {name}"
+            )
+        if go_on and given:
+            raise UserError("--continue takes the setup from the save", way_out="leave the other options out")
+    if saves:
+        show_saves()
+        return
+    if go_on:
+        _go_on(name or "", plain)
+        return
+    if not plain and not given:
+        neighbor("tui.app").run()
+        return
+    with usage():
+        chosen = names(heroes)
+        setup = setup_of(
+            villain=villain,
+            heroes=heroes,
+            minions=minions,
+            bots=bots_of(bot or [], chosen),
+            difficulty=difficulty,
+            solo_assist=solo_assist,
+            undo=undo,
+            seed=checked_seed(seed),
+        )
+    if not plain:
+        neighbor("tui.app").run(setup=setup)
+        return
+    from adventures.cli.plain.session import PlainGame
+    from adventures.game.game import Game
+    from adventures.store.keeper import Keeper
+
+    game = Game.start(setup)
+    say(f"A new game, seed {setup.seed}. Type help for the commands.")
+    PlainGame(game, Keeper(game), ask, say).play()
+
+
+def _go_on(name: str, plain: bool) -> None:
+    from adventures.store.saves import find_save, load
+
+    save = find_save(name)
+    if not plain:
+        neighbor("tui.app").run(save=save)
+        return
+    from adventures.cli.plain.session import PlainGame
+    from adventures.store.keeper import Keeper
+
+    loaded = load(save)
+    say(f"Going on with {save.name}: {save.line}.")
+    if loaded.notice:
+        say(loaded.notice)
+    game = PlainGame(loaded.game, Keeper.of(loaded), ask, say)
+    game.tell_after_undo()
+    game.play()
+
+
+def show_saves() -> None:
+    """The saved games, the newest first, and files that can't be read."""
+    from adventures.store.saves import list_saves
+
+    found, wrong = list_saves()
+    for save in found:
+        say(f"{save.name}: {save.line}")
+    for error in wrong:
+        typer.echo(f"warning: {error}", err=True)
+    if not found:
+        say("There are no saved games.")
+
+
+def ask(prompt: str) -> str | None:
+    """A line of input, None at its end. What comes from a pipe or a file is shown behind its prompt."""
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401 - makes input() edit its line
+        try:
+            return input(prompt)
+        except EOFError:
+            return None
+    line = sys.stdin.buffer.readline().decode("utf-8", "replace")
+    say(prompt + line.rstrip())
+    return line if line else None
+
+
+def say(line: str) -> None:
+    """A line of output, at once."""
+    print(line, flush=True)
