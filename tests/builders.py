@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from adventures.core.abilities import Ability
@@ -30,9 +31,7 @@ def board(paths: str, zones: Mapping[str, str] | None = None) -> Battlefield:
     joined = [part.split("-") for part in paths.split()]
     names = tuple(sorted({name for part in joined for name in part}))
     number = {name: n for n, name in enumerate(names)}
-    pairs = sorted(
-        {tuple(sorted((number[a], number[b]))) for part in joined for a, b in zip(part, part[1:], strict=False)}
-    )
+    pairs = sorted({tuple(sorted((number[a], number[b]))) for part in joined for a, b in pairwise(part)})
     of = {name: (zones or {}).get(name, name) for name in names}
     colors = tuple(sorted({zone for text in of.values() for zone in text}))
     masks = tuple(sum(1 << colors.index(zone) for zone in set(of[name])) for name in names)
@@ -147,7 +146,6 @@ class Stage:
         fighters: list[Fighter] = []
         owners: list[Owner] = []
         faces: list[Face] = []
-        owned: list[int] = []
         abilities: list[tuple[Ability, int]] = []
         for n, side in enumerate(sides):
             first = len(fighters)
@@ -164,10 +162,9 @@ class Stage:
             for face in (*side.hand, *side.deck, *side.discard):
                 if face not in faces:
                     faces.append(face)
-                    owned.append(n)
             abilities.extend((ability, n) for ability in side.abilities)
         users = []
-        for face, n in zip(faces, owned, strict=True):
+        for face in faces:
             users.append(
                 sum(1 << f.n for f in fighters if not face.users or f.kind in face.users or f.role in face.users)
             )

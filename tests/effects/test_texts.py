@@ -80,7 +80,7 @@ def test_the_texts_are_those_that_were_read_through(request: pytest.FixtureReque
     assert GOLDEN.read_text(encoding="utf-8") == golden()
 
 
-@pytest.mark.parametrize("id, name, text", [pytest.param(*one, id=one[0]) for one in texts() if one[2]])
+@pytest.mark.parametrize(("id", "name", "text"), [pytest.param(*one, id=one[0]) for one in texts() if one[2]])
 def test_a_text_is_plain_and_short(id: str, name: str, text: str) -> None:
     assert "  " not in text
     assert not re.search(r"[\[\]{}<>_/|]", text), text

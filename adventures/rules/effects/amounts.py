@@ -205,7 +205,11 @@ class InDiscard(Amount):
 
     def unit(self, lang: Language) -> str:
         """One of them."""
-        return lang.gettext("{card} in {your} discard pile", card=self.of.describe(lang))
+        return self.units(lang, 1)
+
+    def units(self, lang: Language, n: int) -> str:
+        """Several of them."""
+        return lang.gettext("{cards} in {your} discard pile", cards=self.of.describe(lang, n))
 
 
 class CardsPlayed(Amount):

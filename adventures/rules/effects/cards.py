@@ -319,13 +319,17 @@ class HandToBottom(Operation):
         return count > 0
 
     def describe(self, lang: Language) -> str:
-        """Whose cards, and how many."""
+        """``put 2 random cards from your hand on the bottom of your deck``."""
+        if self.who == ("you",):
+            one = "put {n} random card from {your} hand on the bottom of {your} deck"
+            many = "put {n} random cards from {your} hand on the bottom of {your} deck"
+            equal = "put as many random cards from {your} hand on the bottom of {your} deck as {amount}"
+            return with_amount(lang, self.count, one, many, equal)
         who = lang.join([subject(lang, one) for one in self.who], lang.gettext("and"))
-        one = "{who} put {n} random card of {your} hand on the bottom of {your} deck"
-        many = "{who} put {n} random cards of {your} hand on the bottom of {your} deck"
-        equal = "{who} put as many random cards of {your} hand on the bottom of {your} deck as {amount}"
-        speaker = lang if self.who == ("you",) else lang.of_others()
-        return with_amount(speaker, self.count, one, many, equal, who=who)
+        one = "{who} each put {n} random hand card on the bottom of their decks"
+        many = "{who} each put {n} random hand cards on the bottom of their decks"
+        equal = "{who} each put as many random hand cards on the bottom of their decks as {amount}"
+        return with_amount(lang, self.count, one, many, equal, who=who)
 
 
 class ToHand(Operation):

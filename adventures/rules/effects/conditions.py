@@ -105,6 +105,10 @@ class Won(Condition):
         """You won."""
         return lang.gettext("you won the combat")
 
+    def denied(self, lang: Language) -> str:
+        """You did not."""
+        return lang.gettext("you did not win the combat")
+
 
 class Lost(Condition):
     """Your side did not win the combat."""
@@ -480,7 +484,7 @@ class AtLeast(Condition):
 
     def describe(self, lang: Language) -> str:
         """How much of what."""
-        return lang.gettext("there are at least {n}: {unit}", n=self.n, unit=self.of.unit(lang))
+        return lang.gettext("there are at least {n} {units}", n=self.n, units=self.of.units(lang, self.n))
 
 
 class Remembered(Condition):
