@@ -314,7 +314,12 @@ class Group(Fighters):
         return noun
 
 
-AnyGroup = Annotated[Group, BeforeValidator(Fighters.parse)]
+def _group(value: Any) -> Any:
+    found = Fighters.parse(value)
+    return Group(of=found.kind) if isinstance(found, Named) else found
+
+
+AnyGroup = Annotated[Group, BeforeValidator(_group)]
 
 
 class Each(Fighters):
