@@ -41,6 +41,8 @@ class Piles:
 class Side:
     """One side of a combat: the fighter, its owner, its card, and what has become of the card.
 
+    ``face`` is what the card was when it was revealed, -1 before: the card may be shuffled among others afterwards.
+
     ``canceled`` and ``done`` are sets of windows (bit 0 immediately, 1 during, 2 after). ``ledger`` lists the
     modifiers of the card's value as (operation, amount, cause, goes-with-a-cancel) with the operations ``set``,
     ``add``,
@@ -48,12 +50,13 @@ class Side:
     ``boosts`` are cards lying face down beside the card until the reveal.
     """
 
-    __slots__ = ("boosts", "canceled", "cap", "card", "done", "fighter", "ledger", "owner", "protected", "ruse")
+    __slots__ = ("boosts", "canceled", "cap", "card", "done", "face", "fighter", "ledger", "owner", "protected", "ruse")
 
     def __init__(self, fighter: int, owner: int) -> None:
         self.fighter = fighter
         self.owner = owner
         self.card = -1
+        self.face = -1
         self.canceled = 0
         self.done = 0
         self.protected = False
@@ -68,6 +71,7 @@ class Side:
         new.fighter = self.fighter
         new.owner = self.owner
         new.card = self.card
+        new.face = self.face
         new.canceled = self.canceled
         new.done = self.done
         new.protected = self.protected

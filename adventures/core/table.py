@@ -13,7 +13,7 @@ from adventures.core.bits import mask_of, members
 from adventures.core.cards import Face, Fighter, Owner
 from adventures.core.decisions import Decision, Option
 from adventures.core.events import EVERYONE, Event
-from adventures.core.state import State
+from adventures.core.state import Side, State
 
 
 class Mode(Protocol):
@@ -146,6 +146,10 @@ class Table:
     def card(self, card: int) -> Face:
         """What physical card ``card`` is."""
         return self.faces[self.state.face[card]]
+
+    def played(self, side: Side) -> Face:
+        """What the card of a side of a combat is, wherever it lies since it was revealed."""
+        return self.faces[side.face if side.face >= 0 else self.state.face[side.card]]
 
     def can_use(self, fighter: int, card: int) -> bool:
         """Is the fighter named on the card (or the card for any)?"""

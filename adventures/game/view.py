@@ -196,7 +196,7 @@ def _combat(table: Table, seat: int) -> CombatView | None:
             ledger += [("add", amount, cause) for amount, cause in continuous_bonuses(table, use)]
         return SideView(
             table.fighters[one.fighter].key,
-            table.card(one.card).id if shown else UNKNOWN if one.card >= 0 else "",
+            table.played(one).id if shown else UNKNOWN if one.card >= 0 else "",
             card_value(table, use) if combat.revealed else 0,
             tuple(ledger),
             bool(one.canceled),

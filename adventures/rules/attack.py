@@ -220,7 +220,8 @@ def reveal(table: Table) -> Rule:
             table.tell("no_card", "{} has no {} card", who, "defense" if use else "attack", use=use)
             continue
         know_all(table, side.card)
-        face = table.card(side.card)
+        side.face = table.state.face[side.card]
+        face = table.played(side)
         text = "{} defends with {}, {}" if use else "{} attacks with {}, {}"
         table.tell(
             "revealed_card",
@@ -257,7 +258,7 @@ def window(table: Table, number: int) -> Rule:
         side = combat.sides[use]
         if side.card < 0:
             continue
-        face = table.card(side.card)
+        face = table.played(side)
         for block in face.due[use][number]:
             if side.canceled >> number & 1:
                 break

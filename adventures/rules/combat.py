@@ -33,7 +33,7 @@ def modify(table: Table, use: int, op: str, amount: int, cause: str, with_card: 
             "ignore": "is ignored",
             "lock": "stays as printed",
         }[op]
-        face = table.card(side.card)
+        face = table.played(side)
         table.tell(
             "value",
             "{}: value {} ({})",
@@ -69,7 +69,7 @@ def card_value(table: Table, use: int) -> int:
     side = combat.sides[use]
     if side.card < 0:
         return 0
-    face = table.card(side.card)
+    face = table.played(side)
     value = face.value(use)
     added = 0
     locked = False
@@ -107,7 +107,7 @@ def cancel(table: Table, use: int, windows: int, cause: str) -> str:
     side = combat.sides[use]
     if side.card < 0:
         return "nothing"
-    face = table.card(side.card)
+    face = table.played(side)
     if face.protected or side.protected:
         table.tell("not_canceled", "The effects of {} can't be canceled", face.name, card=face.short)
         return "protected"
@@ -141,7 +141,7 @@ def ask_boost(table: Table, use: int, cause: str) -> Rule:
         if face[card] not in seen:
             seen.add(face[card])
             options.append(Option("boost", card=card))
-    name = table.card(side.card).name
+    name = table.played(side).name
     text, args = "{}: discard a card to boost {}?", (cause, name)
     option = yield from ask(table, Decision(side.owner, "boost", options, text, args, cause, "cards"))
     if option.kind == "no":

@@ -6,17 +6,13 @@ from adventures.core.cards import Face
 from adventures.core.table import Table
 
 
-def _note(use: int) -> str:
-    return f"face.{use}"
-
-
 def keep_face(table: Table, use: int) -> None:
     """Remember what the card of a side is before its number is shuffled among others."""
     combat = table.state.combat
     assert combat is not None
-    card = combat.sides[use].card
-    if card >= 0:
-        combat.notes.setdefault(_note(use), table.state.face[card])
+    side = combat.sides[use]
+    if side.card >= 0 and side.face < 0:
+        side.face = table.state.face[side.card]
 
 
 def played_face(table: Table, use: int) -> Face | None:
@@ -24,8 +20,5 @@ def played_face(table: Table, use: int) -> Face | None:
     combat = table.state.combat
     if combat is None:
         return None
-    kept = combat.notes.get(_note(use), -1)
-    if kept >= 0:
-        return table.faces[kept]
-    card = combat.sides[use].card
-    return table.card(card) if card >= 0 else None
+    side = combat.sides[use]
+    return table.played(side) if side.card >= 0 else None
