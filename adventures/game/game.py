@@ -150,6 +150,14 @@ class Game:
         """The keys of the options of the present decision."""
         return self.decision.keys(self.table) if self.decision is not None else []
 
+    def why_not(self, key: str) -> str:
+        """Why an answer can't be given now, in one sentence; "" if it can, or nothing better is known."""
+        from adventures.game.why import why_not
+
+        if self.decision is None:
+            return "The game is over."
+        return "" if key in self.keys() else why_not(self.table, self.decision, key)
+
     # Choosing
 
     def choose(self, answer: Option | str | int) -> Self:
@@ -200,7 +208,9 @@ class Game:
         keys = decision.keys(self.table)
         if answer in keys:
             return keys.index(answer)
-        raise IllegalChoice(f'"{answer}" is not among the options: {", ".join(keys)}')
+        reason = self.why_not(answer)
+        listed = f'"{answer}" is not among the options: {", ".join(keys)}'
+        raise IllegalChoice(f"{listed} ({reason})" if reason else listed)
 
     def _note(self, decision: Decision, number: int) -> None:
         state = self.state

@@ -14,13 +14,15 @@ from pydantic import BaseModel
 
 from adventures.catalog.catalog import Catalog
 from adventures.catalog.enemies import Box, EnemyCardSheet, MinionSheet, Objective, VillainSheet
-from adventures.catalog.faces import abilities_of_hero
+from adventures.catalog.faces import abilities_of_hero, face_of
 from adventures.catalog.heroes import AbilitySheet, CardSheet, HandSheet, HeroFighter, HeroSheet, SidekickSheet
 from adventures.catalog.parts import Reach
 from adventures.catalog.tables import FriendSheet, FriendsSheet, InitiativeCardSheet, InitiativeSheet
 from adventures.core.abilities import Ability
 from adventures.core.battlefield import Battlefield
 from adventures.errors import UserError, did_you_mean, unknown
+from adventures.rules.effects.ability import abilities_for_cards
+from adventures.rules.effects.turn import TurnBonuses
 from adventures.scenario.sheet import BLANK, REST, Scenario, TestCard, TestEnemy, TestHero
 
 PLAIN = re.compile(r"(?P<kind>[ADV])(?P<value>[0-9]{1,2})(?:b(?P<boost>[0-9?]))?")
@@ -88,11 +90,18 @@ class ScenarioCatalog(Catalog):
         like = asked.like or (id if id in self.base.ids(kind) else "")
         if kind != "hero":
             return self.base.abilities(kind, like) if like else ()
-        windows = abilities_of_hero(self.hero(id))
+        windows = self._with_bonuses(abilities_of_hero(self.hero(id)))
         if not like:
             return windows
         of_sheet = len(abilities_of_hero(self.base.hero(like)))
         return (*windows, *self.base.abilities(kind, like)[of_sheet:])
+
+    def _with_bonuses(self, found: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """The same, with bonuses for the rest of a turn if an effect of the scenario gives some."""
+        effects = [moment.effect for moment in self.scenario.then if moment.effect is not None]
+        effects += [self.scenario.effect] if self.scenario.effect is not None else []
+        extra = abilities_for_cards([face_of("scenario/effects", "Effects", effect=one.do) for one in effects])
+        return found if any(isinstance(one, TurnBonuses) for one in found) else (*found, *extra)
 
     def _sheet(self, kind: str, id: str, model: type[Sheet]) -> Sheet:
         own = self.own.get((kind, id))
