@@ -1,0 +1,174 @@
+"""The sheets of heroes and enemies in figures: who they are, and count, user, type, value and BOOST of every card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adventures.catalog.catalog import catalog
+from adventures.core.cards import Face
+from adventures.core.state import State
+from adventures.core.table import Cast
+from adventures.game import Setup
+from adventures.game.casting import cast_of
+from adventures.rules.effects.filters import type_of
+from tests.cards.position import each
+
+HEROES = """
+leonardo: move 2, hand 5 of 7; leonardo 16 melee, splinter 9 melee
+    2 katana                             hero      attack    6 2
+    2 for-sensei                         any       attack    4 1
+    2 turtle-power                       hero      attack    3 2
+    3 fearless-leader                    any       attack    3 2
+    3 quick-strike                       any       versatile 3 3
+    3 spatial-awareness                  splinter  versatile 3 3
+    3 eat-sleep-and-breathe-ninjutsu     any       versatile 3 1
+    3 wise-beyond-his-years              hero      versatile 2 2
+    3 i-have-a-plan                      any       versatile 2 1
+    2 heroes-in-a-half-shell             hero      defense   5 3
+    2 protective-father                  splinter  scheme    - 2
+    2 leonardo-leads                     hero      scheme    - 4
+
+raphael: move 2, hand 5 of 7; raphael 17 melee, casey 8 ranged
+    3 batter-up                          casey     attack    3 2
+    2 turtle-power                       hero      attack    3 3
+    2 unbridled-rage                     hero      attack    3 4
+    3 crowd-control                      any       attack    2 1
+    3 lets-do-this                       hero      attack    1 3
+    2 sai                                hero      versatile 4 2
+    2 relentless                         any       versatile 3 1
+    3 break-something                    hero      versatile 2 1
+    3 payback-time                       any       versatile 2 1
+    3 slapshot                           casey     versatile 2 2
+    2 heroes-in-a-half-shell             hero      defense   5 2
+    2 raphael-is-cool-but-rude           hero      scheme    - 2
+
+donatello: move 2, hand 5 of 7; donatello 14 melee, metalhead 7 melee
+    3 thinking-ahead                     any       attack    3 2
+    2 turtle-power                       any       attack    3 3
+    1 electro-grenade                    hero      attack    2 3 invention
+    3 quick-strike                       any       versatile 3 1
+    3 short-circuit                      any       versatile 3 2
+    3 untested-enhancements              metalhead versatile 3 2
+    3 shift-focus                        hero      versatile 2 2
+    2 heroes-in-a-half-shell             hero      defense   5 1
+    2 bo-staff                           hero      defense   3 2
+    1 self-defense-grid                  hero      defense   2 3 invention
+    2 party-wagon                        hero      scheme    - 2
+    1 smoke-bomb                         hero      scheme    - 3 invention
+    2 donatello-does-machines            hero      scheme    - 3
+    2 future-of-ninjutsu                 metalhead scheme    - 1
+
+michelangelo: move 3, hand 3 of 3; michelangelo 14 melee, april 6 ranged
+    3 hi-yaaaaah                         hero      attack    4 3
+    2 turtle-power                       hero      attack    3 3
+    3 boisterous-beatdown                hero      attack    2 1
+    3 hard-hitting-investigation         april     attack    0 3
+    3 lets-go                            any       versatile 3 2
+    3 cowabunga                          hero      versatile 3 2
+    3 guaranteed-delivery                any       versatile 3 1
+    2 heroes-in-a-half-shell             hero      defense   5 2
+    2 back-for-seconds                   any       defense   2 1
+    2 michelangelo-is-a-party-dude       hero      scheme    - 2
+    2 nunchaku                           hero      scheme    - 2
+    2 shell-insertion                    april     scheme    - 3
+"""
+
+ENEMIES = """
+shredder: villain, move 3, health 14 21 28 35
+    3 gauntlet-slash                     4 2
+    2 foot-clan-attack                   3 2
+    2 reinforcements                     2 2
+    2 samurai-plate                      2 3
+    1 vanish                             2 3
+    1 tighten-the-grip                   2 2
+    1 whirl-of-blades                    3 1
+    1 no-mercy                           5 1
+    1 ancient-technique                  2 2
+    1 deception                          3 1 deception
+
+slash: minion, move 3, health 10
+    2 wheres-binky                       2 2
+    2 spiked-gauntlet                    3 2
+    2 savage-flail                       3 1
+    1 hard-shell                         2 3
+    1 seeing-red                         2 1
+    1 rampage                            3 2
+    1 deception                          2 2 deception
+    5 fury                               - - aside
+
+rat-king: minion, move 3, health 10
+    2 come-my-children                   2 2
+    2 pied-piper                         3 1
+    1 gnawing-tide                       2 2
+    1 sewer-throne                       2 2
+    1 down-the-drain                     2 3
+    2 bandaged-fist                      3 2
+    1 deception                          2 2 deception
+
+leatherhead: minion, move 2, health 10
+    2 armored-hide                       2 4
+    2 death-roll                         3 2
+    1 bayou-bellow                       2 2
+    1 bait-and-snap                      3 3
+    1 thick-skull                        2 2
+    1 cold-blood                         3 2
+    1 tail-sweep                         3 2
+    1 deception                          2 3 deception
+"""
+
+
+def sheets(table: str) -> dict[str, tuple[str, list[str]]]:
+    """The sheets of a table by who they are about: the first line and those of the cards, blanks made one."""
+    found = {}
+    for part in table.strip().split("\n\n"):
+        first, *cards = part.strip().splitlines()
+        found[first.partition(":")[0]] = (first, [" ".join(card.split()) for card in cards])
+    return found
+
+
+def counted(cast: Cast, state: State, cards: list[int]) -> list[tuple[int, Face]]:
+    """The different cards of a pile in the order in which they lie, with their numbers."""
+    faces = list(dict.fromkeys(state.face[card] for card in cards))
+    return [(sum(state.face[card] == face for card in cards), cast.faces[face]) for face in faces]
+
+
+@each("hero", *sheets(HEROES))
+def test_a_hero_and_its_30_cards(hero: str) -> None:
+    cast, state = cast_of(Setup(seats=(hero,), villain="shredder", seed="x"))
+    who = cast.owners[0]
+    stats = []
+    for kind in dict.fromkeys(cast.fighters[n].kind for n in who.fighters):
+        alike = [cast.fighters[n] for n in who.fighters if cast.fighters[n].kind == kind]
+        many = f"{len(alike)} x " if len(alike) > 1 else ""
+        stats.append(f"{many}{kind} {alike[0].health} {'ranged' if alike[0].ranged else 'melee'}")
+    cards = []
+    for count, face in counted(cast, state, state.piles[0].deck):
+        numbers = "-" if face.printed is None else face.printed, "?" if face.boost is None else face.boost
+        user, notes = face.users[0] if face.users else "any", [*sorted(face.tags), face.item]
+        cards.append(" ".join(map(str, (count, face.short, user, type_of(face), *numbers, *notes))).strip())
+    first = f"{hero}: move {who.move}, hand {who.hand_start} of {who.hand_limit}; {', '.join(stats)}"
+    assert (first, cards) == sheets(HEROES)[hero]
+    assert len(state.piles[0].deck) == 30
+
+
+@each("enemy", *sheets(ENEMIES))
+def test_an_enemy_and_its_cards(enemy: str) -> None:
+    expected, cards = sheets(ENEMIES)[enemy]
+    kind = expected.split()[1].strip(",")
+    chosen: dict[str, Any] = {"villain": enemy} if kind == "villain" else {"villain": "shredder", "minions": (enemy,)}
+    cast, state = cast_of(Setup(seats=("leonardo",), seed="x", **chosen))
+    owner = next(one for one in cast.owners if one.kind == "enemy" and one.id == enemy)
+    if kind == "villain":
+        health = " ".join(str(catalog().villain(enemy).health[players]) for players in (1, 2, 3, 4))
+    else:
+        health = str(catalog().minion(enemy).health)
+    assert f"{enemy}: {kind}, move {owner.move}, health {health}" == expected
+    assert cast.fighters[owner.fighters[0]].health == int(health.split()[0])
+    assert not cast.fighters[owner.fighters[0]].ranged
+    found = []
+    for pile, note in ((state.piles[owner.n].deck, ""), (state.piles[owner.n].aside, "aside")):
+        for count, face in counted(cast, state, pile):
+            values = ("-", "-") if face.attack is None else (face.attack, face.defense)
+            notes = (face.short, *values, "deception" if face.deception else "", note)
+            found.append(" ".join(f"{count} {' '.join(map(str, notes))}".split()))
+    assert found == cards
