@@ -353,3 +353,18 @@ def said(effects: Any, names: Mapping[str, str] | None = None, plurals: Mapping[
 
     lang = English(name)
     return ". ".join(effect.describe(lang) for effect in parse_operations(effects))
+
+
+def cards_of(hero: str) -> dict[str, Face]:
+    """The real cards of a hero by their ids."""
+    from adventures.catalog.catalog import catalog
+    from adventures.catalog.faces import deck_of_hero
+
+    return {face.short: face for face, _ in deck_of_hero(catalog().hero(hero))}
+
+
+def abilities_of(hero: str) -> tuple[Ability, ...]:
+    """The real abilities of a hero."""
+    from adventures.catalog.catalog import catalog
+
+    return catalog().abilities("hero", hero)
