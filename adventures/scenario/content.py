@@ -1,6 +1,7 @@
 """Content inside a scenario file: heroes, enemies and cards of its own beside those of the game.
 
-Plain cards need no definition: ``A5``, ``D3``, ``V2b3`` (with a BOOST value) for players, ``E4/2`` for enemies.
+Plain cards need no definition: ``A5``, ``D3``, ``V2b3`` (with a BOOST value) for players, ``E4/2`` for enemies (its id
+is ``E4-2``).
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from adventures.rules.effects.turn import TurnBonuses
 from adventures.scenario.sheet import BLANK, REST, Scenario, TestCard, TestEnemy, TestHero
 
 PLAIN = re.compile(r"(?P<kind>[ADV])(?P<value>[0-9]{1,2})(?:b(?P<boost>[0-9?]))?")
-PLAIN_ENEMY = re.compile(r"E(?P<attack>[0-9]{1,2})/(?P<defense>[0-9]{1,2})")
+PLAIN_ENEMY = re.compile(r"E(?P<attack>[0-9]{1,2})-(?P<defense>[0-9]{1,2})")
 KINDS = {"A": "attack", "D": "defense", "V": "versatile"}
 
 BOSS = "boss"

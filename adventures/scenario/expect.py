@@ -14,7 +14,7 @@ from adventures.errors import UserError
 from adventures.game.game import Game
 from adventures.rules.combat import card_value
 from adventures.scenario.names import OFF, Names, Place
-from adventures.scenario.sheet import Expected
+from adventures.scenario.sheet import Expected, plain_id
 
 Compared = tuple[str, Place, object, object]
 """What was compared, where it is expected, and the expected and actual values."""
@@ -108,7 +108,7 @@ class Compare:
     def _short(self, cards: Sequence[int]) -> str | None:
         return self.game.table.card(cards[0]).short if cards else None
 
-    def _pile(self, pile: str, name: str, cards: int | tuple[str, ...], place: Place) -> Compared:
+    def _pile(self, pile: str, name: str, cards: int | tuple[str, ...], place: Place, ordered: bool = True) -> Compared:
         table = self.game.table
         owner = self.names.owner(name, (*place, pile, name))
         actual = [table.card(card).short for card in getattr(table.state.piles[owner], pile)]
@@ -116,7 +116,7 @@ class Compare:
         what = f"{pile} of {name}"
         if isinstance(cards, int):
             return f"cards in {what}", at, cards, len(actual)
-        if pile == "deck":
+        if pile == "deck" and ordered:
             return what, at, cards, tuple(reversed(actual))
         if Counter(cards) == Counter(actual):
             return what, at, True, True
@@ -174,7 +174,7 @@ class Compare:
             row = tuple(table.card(card).short for card in state.row)
             yield "initiative row", ("row",), expected.row, row
         if expected.initiative is not None:
-            yield self._pile("deck", "initiative", expected.initiative, place)
+            yield self._pile("deck", "initiative", expected.initiative, place, ordered=False)
 
     def _combat(self, field: str) -> object:
         """How the combat under way stands, or how the last one ended."""
@@ -253,7 +253,9 @@ class Compare:
 def fits(event: Event, pattern: dict[str, dict[str, Any]]) -> bool:
     """Does an event look like this: of the kind, with these values?"""
     kind, data = next(iter(pattern.items()))
-    return event.kind == kind and all(event.data.get(name) == value for name, value in data.items())
+    return event.kind == kind and all(
+        event.data.get(name) == (plain_id(value) if isinstance(value, str) else value) for name, value in data.items()
+    )
 
 
 def said(pattern: dict[str, dict[str, Any]]) -> str:

@@ -87,8 +87,9 @@ class Names:
 
     def card(self, name: str, among: Sequence[int], place: Place, whose: str) -> int:
         """A card by its name among some cards."""
+        short = name.rpartition("/")[2]
         for card in among:
-            if self.table.card(card).short == name or self.table.card(card).id == name:
+            if self.table.card(card).short == short:
                 return card
         known = {self.table.card(card).short for card in among}
         raise unknown(f"card of {whose}", name, known, where=self.page.where(place))

@@ -19,7 +19,13 @@ BLANK = "blank"
 REST = "rest"
 """In a pile: all other cards of the owner's own deck, in the order of the sheet."""
 
+_ENEMY_CARD = re.compile(r"(E[0-9]{1,2})/([0-9]{1,2})")
 _COPIES = re.compile(r"(?P<card>.+?)\s*\*\s*(?P<count>[0-9]{1,2})")
+
+
+def plain_id(name: str) -> str:
+    """The id of a plain card: a slash would end the id of its owner, so ``E4/2`` is kept as ``E4-2``."""
+    return _ENEMY_CARD.sub(r"\1-\2", name)
 
 
 def _pile(value: object) -> object:
@@ -33,9 +39,9 @@ def _pile(value: object) -> object:
         if isinstance(one, int) and not isinstance(one, bool):
             names.extend((BLANK,) * one)
         elif isinstance(one, str) and (match := _COPIES.fullmatch(one)):
-            names.extend((match["card"],) * int(match["count"]))
+            names.extend((plain_id(match["card"]),) * int(match["count"]))
         else:
-            names.append(one)
+            names.append(plain_id(one) if isinstance(one, str) else one)
     return tuple(names)
 
 
@@ -312,6 +318,7 @@ class Expected(Part):
     boroughs: Boroughs | None = None
     row: Names | None = None
     initiative: Counted | None = None
+    """The cards left in the initiative deck, in any order (``deck: {initiative: [...]}`` looks at the order)."""
     order: Names | None = None
     marks: dict[Name, int] = Field(default_factory=dict)
     closed: Names | None = None
@@ -346,9 +353,9 @@ class Scenario(Part):
     heroes: dict[Name, Annotated[TestHero, BeforeValidator(_some)]] = Field(default_factory=dict)
     enemies: dict[Name, Annotated[TestEnemy, BeforeValidator(_some)]] = Field(default_factory=dict)
     cards: dict[Name, TestCard] = Field(default_factory=dict)
-    initiative_cards: dict[Name, TestInitiative] = Field(default_factory=dict)
-    allies: dict[Name, Friend] | bool = False
-    henchmen: dict[Name, Friend] = Field(default_factory=dict)
+    initiative_cards: dict[Name, Annotated[TestInitiative, BeforeValidator(_some)]] = Field(default_factory=dict)
+    allies: dict[Name, Annotated[Friend, BeforeValidator(_some)]] | bool = False
+    henchmen: dict[Name, Annotated[Friend, BeforeValidator(_some)]] = Field(default_factory=dict)
     place: dict[Name, Names] = Field(default_factory=dict)
     health: dict[Name, Annotated[int, Field(ge=0)]] = Field(default_factory=dict)
     hand: dict[Name, Pile] = Field(default_factory=dict)
