@@ -1,0 +1,234 @@
+"""The application: opens the menu, the table and what lies between, and loads each when it is first needed."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.constants import TEXTUAL_ANIMATIONS
+
+from tui.screens.menu import MenuScreen
+from tui.settings import Settings
+from tui.themes import CHOICE, OURS, board_look, palette_of
+
+if TYPE_CHECKING:
+    from adventures.game.setup import Setup
+    from tui.board_look import BoardLook
+    from tui.paint import Palette
+    from tui.screens.table import TableScreen
+    from tui.session import Session
+
+Severity = Literal["information", "warning", "error"]
+
+
+class AdventuresApp(App[None]):
+    """The table in the terminal."""
+
+    TITLE = "Adventures"
+    ENABLE_COMMAND_PALETTE = True
+    ALLOW_SELECT = False
+    CSS = """
+    Screen { background: $background; }
+    Toast { width: 60; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f9", "next_theme", "Theme", show=False, id="app.theme"),
+        Binding("ctrl+c", "quit", "Quit", show=False, id="app.leave", priority=True),
+        Binding("ctrl+q", "quit", "Quit", show=False, id="app.quit", priority=True),
+    ]
+
+    def __init__(self, setup: Setup | None = None, resume: str | None = None) -> None:
+        super().__init__()
+        self.settings = Settings.read()
+        self._first_setup = setup
+        self._first_save = resume
+        self.failure: Exception | None = None
+        for theme in OURS:
+            self.register_theme(theme)
+        self.theme = self._first_theme()
+        if TEXTUAL_ANIMATIONS == "none":
+            self.settings.speed = "instant"
+
+    def _first_theme(self) -> str:
+        if self.no_color:
+            return "ansi-dark"
+        asked = os.environ.get("TEXTUAL_THEME", "")
+        for name in (*asked.split(","), self.settings.theme, "night"):
+            if name.strip() in self.available_themes:
+                return name.strip()
+        return "night"
+
+    def on_mount(self) -> None:
+        self.push_screen(MenuScreen())
+        if self._first_setup is not None:
+            self.start_game(self._first_setup)
+        elif self._first_save is not None:
+            self.resume_game(self._first_save)
+        else:
+            self.call_after_refresh(self._warm_up)
+
+    def _warm_up(self) -> None:
+        """Load the game while the menu is looked at."""
+        self.run_worker(_load, thread=True, exit_on_error=False)
+
+    # What screens ask
+
+    @property
+    def palette(self) -> Palette:
+        """The colors of the present theme."""
+        return palette_of(self)
+
+    @property
+    def board_look(self) -> BoardLook:
+        """How the board is drawn in the present theme."""
+        return board_look(self.palette)
+
+    def tell(self, text: str, severity: Severity = "information") -> None:
+        """Tell a person something, for some seconds."""
+        self.notify(text, severity=severity, timeout=4 if severity == "information" else 10, markup=False)
+
+    def count_saves(self) -> int:
+        """How many games there are to go on with."""
+        from adventures.paths import saves_folder
+
+        return sum(1 for file in saves_folder().glob("*.json") if not file.name.startswith("."))
+
+    # Opening screens
+
+    def open_new_game(self, setup: Setup | None = None) -> None:
+        """The screen of a new adventure."""
+        from tui.screens.new_game import NewGameScreen
+
+        self.push_screen(NewGameScreen(setup))
+
+    def open_saves(self) -> None:
+        """The list of games to go on with."""
+        from tui.screens.saves import SavesScreen
+
+        self.push_screen(SavesScreen())
+
+    def start_game(self, setup: Setup) -> None:
+        """Begin a game and open its table."""
+        from adventures.errors import UserError
+        from tui.session import Session
+
+        try:
+            session = Session.start(setup)
+        except UserError as error:
+            self.tell(str(error), "error")
+            return
+        self.open_table(session, fresh=True)
+
+    def resume_game(self, name: str) -> None:
+        """Go on with a saved game, "" for the last one."""
+        from adventures.errors import UserError
+        from adventures.store.saves import find_save
+        from tui.session import Session
+
+        try:
+            session = Session.resume(find_save(name))
+        except UserError as error:
+            self.tell(str(error), "error")
+            return
+        self.open_table(session)
+
+    def open_table(self, session: Session, fresh: bool = False) -> None:
+        """The table of a game, right above the menu."""
+        from tui.screens.table import TableScreen
+
+        self.to_menu()
+        self.push_screen(TableScreen(session, fresh=fresh))
+
+    def to_menu(self) -> None:
+        """Back to the menu; the game is kept."""
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+
+    def open_end(self, session: Session) -> None:
+        """The page at the end of a game."""
+        from tui.screens.end import EndScreen
+
+        self.push_screen(EndScreen(session))
+
+    def open_game_menu(self, table: TableScreen) -> None:
+        """The menu of a game in progress."""
+        from tui.screens.game_menu import GameMenu
+
+        self.push_screen(GameMenu(table))
+
+    def open_table_help(self, table: TableScreen) -> None:
+        """Help on the table and its present decision."""
+        from tui.screens.help import HelpScreen
+
+        self.push_screen(HelpScreen(table))
+
+    def action_help(self) -> None:
+        """Help on playing."""
+        from tui.screens.help import HelpScreen
+
+        self.push_screen(HelpScreen(None))
+
+    # Looks
+
+    def action_next_theme(self) -> None:
+        """The next theme: dark, light, sixteen colors on dark and on light."""
+        names = list(CHOICE)
+        at = names.index(self.theme) if self.theme in names else -1
+        self.theme = names[(at + 1) % len(names)]
+        self.tell(f"Theme: {self.theme}")
+
+    def watch_theme(self, theme: str) -> None:
+        if self.is_running and not self.no_color:
+            self.settings.theme = theme
+            self.settings.keep()
+            for screen in self.screen_stack:
+                for board in screen.query("BoardView"):
+                    board.look = self.board_look  # type: ignore[attr-defined]
+                for panel in screen.query("Panel, HandView, KeyBar"):
+                    panel.rewrite()  # type: ignore[attr-defined]
+
+    # Errors
+
+    def _handle_exception(self, error: Exception) -> None:
+        """An error of the program itself: leave the screen, and let the command line tell where the report lies."""
+        self.failure = error
+        if self.is_headless:
+            super()._handle_exception(error)
+            return
+        self._return_code = 1
+        self.exit(return_code=1)
+
+
+def _load() -> None:
+    """Read what every game needs."""
+    from adventures.catalog.catalog import catalog
+
+    sheets = catalog()
+    for hero in sheets.heroes:
+        sheets.hero(hero)
+    for villain in sheets.villains:
+        sheets.villain(villain)
+    for minion in sheets.minions:
+        sheets.minion(minion)
+    import tui.screens.new_game
+    import tui.screens.table  # noqa: F401
+
+
+def run(setup: Setup | None = None, resume: str | None = None) -> None:
+    """Open the table: with the menu, with a game of a setup, or with a saved game ("" for the last one).
+
+    Raises UserError after an error of the program itself; the game is kept up to the choice before it.
+    """
+    app = AdventuresApp(setup, resume)
+    app.run()
+    if app.failure is not None:
+        from adventures.crash import keep_last_error
+        from adventures.errors import UserError
+
+        file = keep_last_error(app.failure)
+        raise UserError(
+            f"something went wrong inside the program ({type(app.failure).__name__}: {app.failure})",
+            way_out=f"your game is kept: Continue goes on; {'the traceback is in ' + str(file) if file else 'sorry'}",
+        ) from app.failure

@@ -1,0 +1,200 @@
+"""What the screen knows of a game that never changes: names, cards by their ids, colors, the lie of the board."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from tui.paint import Line, Palette
+
+if TYPE_CHECKING:
+    from adventures.core.cards import Face, Fighter, Owner
+    from adventures.core.table import Cast
+    from tui.board_data import Geometry
+
+
+@dataclass(frozen=True, slots=True)
+class Livery:
+    """The color of somebody's figures, and of their name on a dark and on a light ground."""
+
+    figure: str
+    on_dark: str
+    on_light: str
+
+
+SEATS = (
+    Livery("#1565C0", "#7DB8FF", "#0D47A1"),
+    Livery("#AD1457", "#FF8FBF", "#880E4F"),
+    Livery("#6A1B9A", "#CFA6FF", "#4A148C"),
+    Livery("#00695C", "#5FE0CF", "#00473F"),
+)
+VILLAIN = Livery("#C62828", "#FF8A80", "#8E0000")
+MINIONS = (
+    Livery("#A8480F", "#FFB066", "#7A3000"),
+    Livery("#6D4C41", "#DDB3A2", "#4E342E"),
+    Livery("#6B6000", "#E0D060", "#4D4400"),
+    Livery("#455A64", "#B5C8D2", "#263238"),
+)
+NOBODY = Livery("#37474F", "#B0BEC5", "#37474F")
+
+ATTACK, DEFENSE, VERSATILE, SCHEME = "attack", "defense", "versatile", "scheme"
+KIND_COLORS = {ATTACK: "#B3261E", DEFENSE: "#1D5FA8", VERSATILE: "#6B3FA0", SCHEME: "#8A6100"}
+KIND_SIGNS = {ATTACK: "⚔", DEFENSE: "⛨", VERSATILE: "◈", SCHEME: "✦"}
+
+
+class Guide:
+    """Questions about a cast; one for each game."""
+
+    def __init__(self, cast: Cast) -> None:
+        self.cast = cast
+        self.faces: dict[str, Face] = {face.id: face for face in cast.faces}
+        self.fighters: dict[str, Fighter] = {fighter.key: fighter for fighter in cast.fighters}
+        self.owners: dict[str, Owner] = {owner.id: owner for owner in cast.owners}
+        self._texts: dict[str, str] = {}
+        self._liveries = self._dress()
+
+    def _dress(self) -> dict[int, Livery]:
+        found: dict[int, Livery] = {}
+        minions = 0
+        for owner in self.cast.owners:
+            if owner.kind == "seat":
+                found[owner.n] = SEATS[owner.n % len(SEATS)]
+            elif owner.kind == "enemy" and self.cast.fighters[owner.fighters[0]].role == "villain":
+                found[owner.n] = VILLAIN
+            elif owner.kind == "enemy":
+                found[owner.n] = MINIONS[minions % len(MINIONS)]
+                minions += 1
+        return found
+
+    @cached_property
+    def geometry(self) -> Geometry:
+        """The lie of the battlefield."""
+        from adventures.catalog.catalog import catalog
+        from tui.board_data import geometry_of
+
+        return geometry_of(catalog().battlefield(self.cast.battlefield.id))
+
+    def livery(self, owner: int) -> Livery:
+        """The colors of an owner."""
+        return self._liveries.get(owner, NOBODY)
+
+    def livery_of(self, id: str) -> Livery:
+        """The colors of an owner or a fighter by its id."""
+        if id in self.owners:
+            return self.livery(self.owners[id].n)
+        fighter = self.fighters.get(id)
+        return self.livery(fighter.owner) if fighter is not None else NOBODY
+
+    def ink(self, id: str, palette: Palette) -> str:
+        """The color of a name on the ground of a palette; none without colors."""
+        if not palette.color:
+            return "b"
+        livery = self.livery_of(id)
+        if not palette.roles["ground"].startswith("#"):
+            return "b"
+        return livery.on_dark if palette.dark else livery.on_light
+
+    def chip(self, id: str) -> str:
+        """Style words for letters on the color of an owner or fighter."""
+        return f"b #FFFFFF on {self.livery_of(id).figure}"
+
+    # Cards
+
+    def name(self, face: str) -> str:
+        """The name of a card by its id."""
+        found = self.faces.get(face)
+        return found.name if found is not None else "?"
+
+    def text(self, face: str) -> str:
+        """What a card does, "" if nothing."""
+        if face not in self._texts:
+            from adventures.rules.effects.language import English
+            from adventures.rules.effects.texts import card_text
+
+            found = self.faces.get(face)
+            self._texts[face] = "" if found is None else found.text or card_text(found, English(self._fighter_names))
+        return self._texts[face]
+
+    def _fighter_names(self, kind: str, count: int) -> str:
+        from adventures.rules.effects.language import bare_names
+
+        for fighter in self.cast.fighters:
+            if fighter.kind == kind:
+                name = re.sub(r" \d+$", "", fighter.name)
+                return name if count == 1 else name + "s"
+        return bare_names(kind, count)
+
+    def kind(self, face: str) -> str:
+        """What a card is: attack, defense, versatile or scheme."""
+        found = self.faces.get(face)
+        if found is None or found.scheme or (found.attack is None and found.defense is None):
+            return SCHEME
+        if found.defense is None:
+            return ATTACK
+        return DEFENSE if found.attack is None else VERSATILE
+
+    def value(self, face: str) -> str:
+        """The values of a card: ``6``, ``4/2`` where attack and defense differ, "" for a scheme."""
+        found = self.faces.get(face)
+        if found is None:
+            return "?"
+        if found.attack is not None and found.defense is not None and found.attack != found.defense:
+            return f"{found.attack}/{found.defense}"
+        value = found.attack if found.attack is not None else found.defense
+        return "" if value is None else str(value)
+
+    def boost(self, face: str) -> str:
+        """The BOOST value of a card."""
+        found = self.faces.get(face)
+        if found is None:
+            return ""
+        return "?" if found.boost is None else str(found.boost)
+
+    def users(self, face: str) -> str:
+        """Who may play a card, "" for any fighter."""
+        found = self.faces.get(face)
+        if found is None or not found.users:
+            return ""
+        owner = self.owners.get(face.partition("/")[0])
+        names: list[str] = []
+        for user in found.users:
+            if user == "hero" and owner is not None:
+                names.append(self.cast.fighters[owner.fighters[0]].name)
+            else:
+                names.append(self._fighter_names(user, 1))
+        return ", ".join(names)
+
+    # Words
+
+    @cached_property
+    def _names(self) -> tuple[re.Pattern[str], dict[str, str]]:
+        ids = {fighter.name: fighter.key for fighter in reversed(self.cast.fighters)}
+        ids |= {owner.name: owner.id for owner in self.cast.owners if owner.kind in ("seat", "enemy")}
+        longest_first = sorted(ids, key=len, reverse=True)
+        return re.compile(r"\b(" + "|".join(map(re.escape, longest_first)) + r")\b"), ids
+
+    def colored(self, text: str, palette: Palette, words: str = "") -> Line:
+        """A text in which the names of fighters stand in their colors."""
+        pattern, ids = self._names
+        line: Line = []
+        last = 0
+        for match in pattern.finditer(text):
+            if match.start() > last:
+                line.append((text[last : match.start()], words))
+            line.append((match[0], f"{words} {self.ink(ids[match[0]], palette)}".strip()))
+            last = match.end()
+        if last < len(text):
+            line.append((text[last:], words))
+        return line
+
+    def space_name(self, space: str) -> str:
+        """The name of a space by its id."""
+        mark = self.geometry.by_id.get(space)
+        return mark.name or space if mark is not None else space
+
+    def zones(self, space: str) -> list[str]:
+        """The names of the zones of a space."""
+        mark = self.geometry.by_id[space]
+        return [self.geometry.zones[zone].name for zone in mark.zones]

@@ -1,0 +1,67 @@
+"""Everyone's health: heroes and sidekicks, then the villain and the minions, with what they hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tui.paint import Line, Palette, bar, fit, width_of
+
+PILES = 14
+"""The width of the numbers of cards in the piles."""
+
+if TYPE_CHECKING:
+    from adventures.game.view import FighterView, OwnerView, View
+    from tui.guide import Guide
+
+
+def fighters_lines(
+    view: View, guide: Guide, palette: Palette, width: int, *, bots: dict[int, str] | None = None, acting: str = ""
+) -> list[Line]:
+    """A line for each fighter: label, name, health as a bar and a number, where it stands, its piles."""
+    lines: list[Line] = []
+    for kind, title in (("seat", "Heroes"), ("enemy", "Enemies")):
+        owners = [owner for owner in view.owners if owner.kind == kind]
+        head: Line = [(f" {title}", "b muted")]
+        piles = "hand deck disc" if kind == "seat" else "deck disc"
+        lines.append([*fit(head, width - len(piles) - 1), (piles, "faint"), (" ", "")])
+        for owner in owners:
+            mine = [fighter for fighter in view.fighters if fighter.owner == owner.id]
+            for n, fighter in enumerate(mine):
+                lines.append(_line(fighter, owner if n == 0 else None, guide, palette, width, owner.id == acting))
+            if bots and owner.seat in bots and kind == "seat":
+                lines[-len(mine)] = _mark_bot(lines[-len(mine)])
+    return lines
+
+
+def _mark_bot(line: Line) -> Line:
+    return [
+        (text.replace("▸", "⚙").replace(" ", "⚙", 1) if n == 0 else text, words) for n, (text, words) in enumerate(line)
+    ]
+
+
+def _line(
+    fighter: FighterView, owner: OwnerView | None, guide: Guide, palette: Palette, width: int, acting: bool
+) -> Line:
+    piles = _piles(owner) if owner is not None else ""
+    room = PILES
+    count = f"{fighter.health:>2}/{fighter.full_health:<2}"
+    health = max(6, min(12, width - 42))
+    dead = fighter.health <= 0
+    line: Line = [("▸" if acting and owner is not None else " ", "b primary")]
+    line += [(f"{fighter.label[:3]:^5}", "faint" if dead else guide.chip(fighter.key)), (" ", "")]
+    name = width - 6 - 1 - health - 1 - len(count) - 1 - room - 1
+    named: Line = [(fighter.name, "faint" if dead else f"b {guide.ink(fighter.key, palette)}" if owner else "")]
+    line += fit(named, name)
+    share = fighter.health / fighter.full_health if fighter.full_health else 0
+    words = "good" if share > 0.5 else "warn" if share > 0.25 else "bad"
+    if dead:
+        line.append(("defeated".ljust(health + 1 + len(count)), "faint"))
+    else:
+        line += [(bar(fighter.health, fighter.full_health, health), f"{words} on panel"), (" ", ""), (count, "b")]
+    line += [(" ", ""), (piles.rjust(room), "muted")]
+    return fit(line, width) if width_of(line) > width else line
+
+
+def _piles(owner: OwnerView) -> str:
+    deck = f"{len(owner.deck):>4} {len(owner.discard):>4}"
+    return f"{len(owner.hand):>4} {deck}" if owner.kind == "seat" else deck

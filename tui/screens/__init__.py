@@ -1,0 +1,1 @@
+"""The screens: menu, new adventure, table, end."""

@@ -1,0 +1,108 @@
+"""The menu: where everything begins. It loads nothing of the game, so that it is there at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import Screen
+
+from adventures import __version__
+from tui.art import skyline, title
+from tui.paint import Line, center
+from tui.widgets.choices import Choice, Choices
+from tui.widgets.keybar import KeyBar
+from tui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from tui.app import AdventuresApp
+
+TAGLINE = "Heroes in a half shell against the Foot, in your terminal"
+
+
+class MenuScreen(Screen[None]):
+    """The menu."""
+
+    DEFAULT_CSS = """
+    MenuScreen { align: center middle; layers: back front; }
+    MenuScreen #city { layer: back; dock: bottom; height: 40%; }
+    MenuScreen #front { layer: front; width: 100%; height: auto; background: transparent; }
+    MenuScreen #title { height: 6; }
+    MenuScreen #tagline { height: 3; }
+    MenuScreen #menu { width: 46; height: auto; margin: 0 0 2 0; }
+    MenuScreen #center { align-horizontal: center; height: auto; }
+    MenuScreen KeyBar { layer: front; dock: bottom; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "start('new')", "New adventure", show=False, id="menu.new"),
+        Binding("c", "start('continue')", "Continue", show=False, id="menu.continue"),
+        Binding("question_mark,f1", "app.help", "Help", id="menu.help"),
+        Binding("q,escape", "app.quit", "Quit", id="menu.quit"),
+    ]
+    app: AdventuresApp
+
+    def compose(self) -> ComposeResult:
+        """City, title, list."""
+        yield Panel(lambda width, height: skyline(self.app.palette, width, height), id="city")
+        with Vertical(id="front"):
+            yield Panel(self._title, id="title")
+            yield Panel(self._tagline, id="tagline")
+            with Vertical(id="center"):
+                yield Choices(id="menu", one_column=True)
+        yield KeyBar((("↑↓", "choose"), ("Enter", "take"), ("F9", "theme"), ("?", "help"), ("q", "quit")))
+
+    def on_mount(self) -> None:
+        self.refresh_list()
+        self.query_one("#menu").focus()
+
+    def on_screen_resume(self) -> None:
+        self.refresh_list()
+
+    def refresh_list(self) -> None:
+        """The entries as they stand now: there may be games to go on with."""
+        count = self.app.count_saves()
+        games = "1 game" if count == 1 else f"{count} games"
+        entries = [
+            Choice("n", [("New adventure", "b")]),
+            Choice(
+                "c",
+                [("Continue", "b")],
+                "" if count else "There is no game to go on with yet: begin a new adventure.",
+                [(games if count else "no game yet: n begins one", "muted" if count else "faint")],
+            ),
+            Choice("?", [("How to play", "b")]),
+            Choice("q", [("Quit", "b")]),
+        ]
+        menu = self.query_one("#menu", Choices)
+        menu.show(entries, menu.selected if menu.choices else (1 if count else 0))
+
+    def _title(self, width: int, height: int) -> list[Line]:
+        lines = title("ADVENTURES", self.app.palette, width)
+        return [center(line, width) for line in lines]
+
+    def _tagline(self, width: int, height: int) -> list[Line]:
+        return [center([(TAGLINE, "muted")], width), center([(f"unofficial · version {__version__}", "faint")], width)]
+
+    def on_choices_picked(self, event: Choices.Picked) -> None:
+        actions = {"n": "new", "c": "continue"}
+        key = event.choices.choices[event.index].key
+        if key in actions:
+            self.action_start(actions[key])
+        elif key == "?":
+            self.app.action_help()
+        else:
+            self.app.exit()
+
+    def on_choices_refused(self, event: Choices.Refused) -> None:
+        self.app.tell(event.choices.choices[event.index].why_not)
+
+    def action_start(self, what: str) -> None:
+        """Open the screen of a new adventure, or the list of saves."""
+        if what == "new":
+            self.app.open_new_game()
+        elif self.app.count_saves():
+            self.app.open_saves()
+        else:
+            self.app.tell("There is no game to go on with yet: begin a new adventure.")

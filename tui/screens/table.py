@@ -1,0 +1,391 @@
+"""The table: the board and everything around it, decisions, and the film of what happens."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+
+from tui.chooser import Chooser
+from tui.film import Frame
+from tui.pace import BOT_PAUSE, OWN, SPEEDS
+from tui.paint import Line
+from tui.pictures import acting_owner
+from tui.playback import Playback
+from tui.screens.table_show import TableShow
+from tui.session import ChoiceFailed
+from tui.widgets.board import BoardView
+from tui.widgets.choices import Choices
+from tui.widgets.hand import HandView
+from tui.widgets.keybar import KeyBar
+from tui.widgets.panel import Panel, ScrollPanel
+from tui.wording import Wording
+
+if TYPE_CHECKING:
+    from tui.app import AdventuresApp
+    from tui.session import Session
+
+PAGES = {"f2": "hand", "f3": "fighters", "f4": "piles", "f5": "log", "f6": "last"}
+
+
+class TableScreen(TableShow, Screen[None]):
+    """A game in progress."""
+
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (124, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-middle"), (42, "-tall")]
+    DEFAULT_CSS = """
+    TableScreen { layers: table above; }
+    TableScreen #main { height: 1fr; }
+    TableScreen #left { width: 1fr; }
+    TableScreen #board { height: 1fr; }
+    TableScreen #page { height: 1fr; display: none; padding: 0 1; }
+    TableScreen.-page #page { display: block; }
+    TableScreen.-page #board { display: none; }
+    TableScreen #side { width: 46; display: none; border-left: vkey $panel; }
+    TableScreen #now { height: 1fr; min-height: 6; border-top: hkey $panel; }
+    TableScreen #log { height: 1fr; border-top: hkey $panel; }
+    TableScreen #ask { height: 5; }
+    TableScreen #question { height: 1; background: $surface; }
+    TableScreen #choices { height: 1fr; }
+    TableScreen #stage { height: 1fr; display: none; }
+    TableScreen #detail { height: 1; }
+    TableScreen #hand { height: 2; }
+    TableScreen.-playing #choices { display: none; }
+    TableScreen.-playing #stage { display: block; }
+    TableScreen.-middle #ask { height: 7; }
+    TableScreen.-middle #hand { height: 2; }
+    TableScreen.-middle #detail { height: 2; }
+    TableScreen.-tall #ask { height: 7; }
+    TableScreen.-tall #detail { height: 1; }
+    TableScreen.-tall #hand { height: 8; }
+    TableScreen.-wide #side { display: block; }
+    TableScreen #small { layer: above; dock: top; width: 100%; height: 100%; display: none; }
+    TableScreen.-small #small { display: block; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(key, f"page('{name}')", name.capitalize(), id=f"table.{name}") for key, name in PAGES.items()),
+        Binding("f7", "reach", "Enemy reach", id="table.reach"),
+        Binding("f8", "speed", "Speed", id="table.speed"),
+        Binding("f10", "menu", "Menu", id="table.menu"),
+        Binding("question_mark,f1", "help", "Help", id="table.help"),
+        Binding("u", "undo", "Undo", id="table.undo"),
+        Binding("U", "redo", "Redo", id="table.redo"),
+        Binding("escape", "back", "Back", id="table.back"),
+    ]
+    app: AdventuresApp
+
+    def __init__(self, session: Session, *, fresh: bool = False) -> None:
+        super().__init__()
+        self.begin(session)
+        self.fresh = fresh
+        self.thinking = False
+        self.playback = Playback(
+            tell=self.tell, show=self.show_frame, after=self.set_timer, done=self.played, speed=self.app.settings.speed
+        )
+
+    def compose(self) -> ComposeResult:
+        """The board in the middle, everything else around it."""
+        yield Panel(self.write_status, id="status")
+        yield Panel(self.write_row, id="row")
+        with Horizontal(id="main"):
+            with Vertical(id="left"):
+                yield BoardView(id="board")
+                yield ScrollPanel(id="page")
+            with Vertical(id="side"):
+                yield Panel(self.write_fighters, id="fighters")
+                yield Panel(self.write_now, id="now")
+                yield ScrollPanel(self.write_log, follow=True, id="log")
+        with Vertical(id="ask"):
+            yield Panel(self.write_question, id="question")
+            yield Choices(id="choices")
+            yield Panel(self.write_stage, id="stage")
+            yield Panel(self.write_detail, id="detail")
+        yield HandView(id="hand")
+        yield KeyBar(id="keys")
+        yield Panel(self.write_small, id="small")
+
+    def on_mount(self) -> None:
+        self.query_one("#fighters").styles.height = 2 + len(self.session.guide.cast.fighters)
+        self.board.look = self.app.board_look
+        notice = self.session.take_notice()
+        if notice:
+            self.app.tell(notice)
+        if self.fresh:
+            frames = [Frame(self.session.frame().view, event) for event in self.session.events]
+            for frame in frames:
+                self.story.add(frame)
+        self.advance()
+
+    # The course of the game
+
+    def advance(self) -> None:
+        """Go on: the end, a bot's choice, or a person's."""
+        session = self.session
+        if session.decision is None:
+            self.set_frame(session.frame())
+            self.chooser = None
+            self.show_all()
+            self.call_after_refresh(self.app.open_end, session)
+        elif session.bot_decides:
+            self.chooser = None
+            self.set_class(True, "-playing")
+            self.show_all()
+            self.run_worker(self._let_bot_choose(), group="bot", exclusive=True)
+        else:
+            self.ask()
+
+    async def _let_bot_choose(self) -> None:
+        self.thinking = True
+        try:
+            number = await asyncio.to_thread(self.session.bot_choice)
+            if self.session.watching and self.playback.speed != "instant":
+                await asyncio.sleep(BOT_PAUSE)
+        finally:
+            self.thinking = False
+        self.choose(number)
+
+    def choose(self, number: int) -> None:
+        """Take an option, then show what comes of it."""
+        own = not self.session.bot_decides
+        try:
+            frames = self.session.choose(number)
+        except ChoiceFailed as error:
+            self.app.tell(str(error), "error")
+            self.advance()
+            return
+        notice = self.session.take_notice()
+        if notice:
+            self.app.tell(notice, "warning")
+        self.chooser = None
+        self.message = ""
+        self.set_class(True, "-playing")
+        self.set_focus(None)
+        self.playback.play(frames, OWN if own and len(frames) < 4 else 1.0)
+
+    def played(self) -> None:
+        """The film is at its end."""
+        self.set_frame(self.session.frame())
+        self.query_one("#log", ScrollPanel).rewrite()
+        self.advance()
+
+    def ask(self) -> None:
+        """A person decides: offer the options, each where it can be seen."""
+        session = self.session
+        decision = session.decision
+        assert decision is not None
+        table = session.game.table
+        self.set_frame(session.frame())
+        self.chooser = Chooser(table, decision, Wording(table, session.guide, self.app.palette))
+        self.chooser.selected = next((n for n, offer in enumerate(self.chooser.offers) if offer.number >= 0), 0)
+        self.set_class(False, "-playing")
+        self.show_all()
+        self.focus_decision()
+
+    def focus_decision(self) -> None:
+        """Put the cursor where the options are."""
+        chooser = self.chooser
+        if chooser is None:
+            return
+        on_board = chooser.shape in ("spaces", "fighters") and not self.has_class("-page")
+        offer = chooser.current
+        self.set_focus(self.board if on_board and offer is not None and offer.space else self.choices)
+
+    # Picking
+
+    def pick(self, place: int) -> None:
+        """Take the offer at a place of the list, or say why it can't be taken."""
+        chooser = self.chooser
+        if chooser is None:
+            return
+        offer = chooser.offers[place]
+        if offer.number < 0:
+            self.say(offer.why_not)
+        else:
+            self.choose(offer.number)
+
+    def pick_at(self, what: str, which: str, why_not: str) -> None:
+        """Take what stands for a space or a card; several offers are shown alone, none is told with the reason."""
+        chooser = self.chooser
+        if chooser is None:
+            return
+        places = chooser.places(what, which)
+        if len(places) == 1:
+            self.pick(places[0])
+        elif places:
+            chooser.narrow(what, which)
+            self.show_choices()
+            self.show_choice()
+            self.set_focus(self.choices)
+        else:
+            self.say(why_not)
+
+    @on(Choices.Picked)
+    @on(Choices.Refused)
+    def _choice_picked(self, event: Choices.Picked) -> None:
+        self.pick(event.index)
+
+    @on(Choices.Moved)
+    def _choice_moved(self, event: Choices.Moved) -> None:
+        if self.chooser is not None:
+            self.chooser.selected = event.index
+            self.show_choice()
+
+    @on(BoardView.SpaceClicked)
+    @on(BoardView.SpaceChosen)
+    def _space_picked(self, event: BoardView.SpaceMessage) -> None:
+        if self.playback.playing:
+            self.playback.skip()
+        elif self.chooser is not None:
+            self.pick_at("space", event.space, self.chooser.why_not_space(event.space))
+
+    @on(BoardView.CursorMoved)
+    def _cursor_moved(self, event: BoardView.CursorMoved) -> None:
+        self.point_at(event.space)
+
+    @on(BoardView.SpaceHovered)
+    def _space_hovered(self, event: BoardView.SpaceHovered) -> None:
+        if event.space is not None:
+            self.point_at(event.space)
+
+    @on(Panel.Clicked)
+    def _panel_clicked(self, event: Panel.Clicked) -> None:
+        event.stop()
+        if self.playback.playing:
+            self.playback.skip()
+        elif event.panel.id == "hand" and self.chooser is not None:
+            name = self.session.guide.name(event.mark)
+            self.pick_at("card", event.mark, f"{name} can't be chosen now.")
+        elif event.panel.id == "keys":
+            self.app.simulate_key({"Esc": "escape", "?": "question_mark"}.get(event.mark, event.mark.lower()))
+
+    @on(HandView.CardPointed)
+    def _card_pointed(self, event: HandView.CardPointed) -> None:
+        self.point_at_card(event.face)
+
+    # Keys
+
+    def on_key(self, event: events.Key) -> None:
+        if self.playback.playing:
+            event.stop()
+            event.prevent_default()
+            self.playback.skip()
+        elif self.chooser is not None and event.character is not None and len(event.character) == 1:
+            place = self.chooser.by_key(event.character)
+            if place >= 0:
+                event.stop()
+                event.prevent_default()
+                self.pick(place)
+
+    def on_click(self) -> None:
+        if self.playback.playing:
+            self.playback.skip()
+
+    def action_back(self) -> None:
+        """Back: from a page to the board, from a narrowed list to the whole, then to the choice before."""
+        if self.has_class("-page"):
+            self.close_page()
+        elif self.chooser is not None and self.chooser.widen():
+            self.show_choices()
+            self.show_choice()
+            self.focus_decision()
+        elif self.session.can_step_back():
+            self.session.undo()
+            self.went_back()
+        elif self.session.why_not_undo():
+            self.say("There is nothing to go back to. F10 opens the menu.")
+        else:
+            self.say("The last choice has shown something new: u takes it back all the same.")
+
+    def action_undo(self) -> None:
+        """Take back the last choice of a person."""
+        self.undo("choice")
+
+    def undo(self, to: str) -> None:
+        """Take back a choice, an action or a turn."""
+        if self.busy():
+            return
+        why = self.session.why_not_undo()
+        if why:
+            self.say(why)
+            return
+        self.session.undo(to)  # type: ignore[arg-type]
+        self.went_back()
+
+    def action_redo(self) -> None:
+        """Take again what was taken back."""
+        if self.busy():
+            return
+        if self.session.redo():
+            self.went_back()
+        else:
+            self.say("There is nothing to take again.")
+
+    def busy(self) -> bool:
+        """Is the film running, or a bot thinking? Then say so."""
+        if self.thinking:
+            self.app.tell("A bot is thinking: try again in a moment.")
+        return self.thinking
+
+    def went_back(self) -> None:
+        """After undo and redo: everything as it is now."""
+        self.playback.stop()
+        self.retell()
+        self.message = ""
+        self.query_one("#log", ScrollPanel).rewrite()
+        self.advance()
+
+    def action_page(self, name: str) -> None:
+        """Show a page in place of the board, or the board again."""
+        if self.page == name and self.has_class("-page"):
+            self.close_page()
+        else:
+            self.open_page(name)
+
+    def action_speed(self) -> None:
+        """The next speed."""
+        speed = SPEEDS[(SPEEDS.index(self.playback.speed) + 1) % len(SPEEDS)]
+        self.set_speed(speed)
+        self.say(f"Speed: {speed}")
+
+    def set_speed(self, speed: str) -> None:
+        """Play at another speed from now on."""
+        self.playback.speed = speed
+        self.app.settings.speed = speed
+        self.app.settings.keep()
+
+    def action_reach(self) -> None:
+        """Light what the enemies can reach in their next turn, or no more."""
+        self.danger_shown = not self.danger_shown
+        self.show_board()
+        self.say("Lit: where an enemy could end its next move." if self.danger_shown else "")
+
+    def action_help(self) -> None:
+        """Explain the screen and the decision."""
+        self.app.open_table_help(self)
+
+    def action_menu(self) -> None:
+        """The menu of the game."""
+        if not self.busy():
+            self.app.open_game_menu(self)
+
+    @property
+    def acting(self) -> str:
+        """Whose turn it is."""
+        return acting_owner(self.now.view)
+
+    def write_small(self, width: int, height: int) -> list[Line]:
+        """What is said when the terminal is too small."""
+        return [
+            [],
+            [("This terminal is too small for the table.", "b")],
+            [(f"It has {width}×{height}, 60×20 are needed.", "")],
+        ]
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.set_class(event.size.width < 60 or event.size.height < 20, "-small")
+        self.query_one("#small", Panel).rewrite()

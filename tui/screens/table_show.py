@@ -1,0 +1,356 @@
+"""What the table shows: the parts of the table screen that write panels and pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.screen import Screen
+
+from tui.chooser import Chooser
+from tui.film import Frame
+from tui.paint import Line, fit, spread, wrap
+from tui.panels.decks import decks_lines
+from tui.panels.fighters import fighters_lines
+from tui.panels.hand import hand_cards, held_cards
+from tui.panels.log import log_lines
+from tui.panels.now import now_lines, now_short
+from tui.panels.status import initiative_line, status_line
+from tui.pictures import acting_owner, picture_of
+from tui.story import Story
+from tui.widgets.board import BoardView
+from tui.widgets.choices import Choice, Choices
+from tui.widgets.hand import HandView
+from tui.widgets.keybar import KeyBar
+from tui.widgets.panel import Panel, ScrollPanel
+from tui.wording import Wording
+
+if TYPE_CHECKING:
+    from adventures.core.events import Event
+    from tui.app import AdventuresApp
+    from tui.playback import Playback
+    from tui.session import Session
+
+
+class TableShow(Screen[None]):
+    """The showing half of the table screen."""
+
+    app: AdventuresApp
+    session: Session
+    playback: Playback
+
+    def begin(self, session: Session) -> None:
+        """Sit down at a game."""
+        self.session = session
+        self.chooser: Chooser | None = None
+        self.story = Story()
+        self.now: Frame = session.frame()
+        self.told: list[Event] = list(session.events)
+        self.message = ""
+        self.pointed: Line = []
+        self.page = ""
+        self.danger_shown = False
+
+    @property
+    def board(self) -> BoardView:
+        """The battlefield."""
+        return self.query_one("#board", BoardView)
+
+    @property
+    def choices(self) -> Choices:
+        """The list of options."""
+        return self.query_one("#choices", Choices)
+
+    # The film
+
+    def set_frame(self, frame: Frame) -> None:
+        """Everything shown is as in this frame."""
+        self.now = frame
+
+    def tell(self, frame: Frame) -> None:
+        """A frame of the film begins: go on with story and log."""
+        self.now = frame
+        self.story.add(frame)
+        if frame.event is not None:
+            self.told.append(frame.event)
+
+    def retell(self) -> None:
+        """Begin the story anew after choices were taken back."""
+        self.told = list(self.session.events)
+        self.story = Story()
+        view = self.session.frame().view
+        since = max((n for n, event in enumerate(self.told) if event.kind in ("turn", "enemy_turn")), default=0)
+        for event in self.told[since:]:
+            self.story.add(Frame(view, event))
+
+    def show_frame(self, frame: Frame, walking: tuple[str, str] | None) -> None:
+        """Show a moment of the film."""
+        event = frame.event
+        hurt: frozenset[str] = frozenset()
+        route: tuple[str, ...] = ()
+        if event is not None and event.kind in ("damage", "defeated"):
+            key = event.data["fighter"]
+            hurt = frozenset(space for one in frame.view.fighters if one.key == key for space in one.spaces)
+        if event is not None and event.kind == "moved":
+            route = (event.data["start"], *event.data["way"])
+        if walking is not None:
+            self.board.focus_on(walking[1])
+        elif hurt:
+            self.board.focus_on(next(iter(hurt)))
+        self.board.show(picture_of(frame.view, self.session.guide, route=route, walking=walking, hit=hurt))
+        self.show_panels()
+
+    # All at once
+
+    def show_all(self) -> None:
+        """Everything as it is now."""
+        self.show_panels()
+        self.show_choices()
+        self.show_choice()
+        self.show_keys()
+        if self.has_class("-page"):
+            self.query_one("#page", ScrollPanel).rewrite()
+
+    def show_panels(self) -> None:
+        """What stands around the board."""
+        for name in ("#status", "#row", "#fighters", "#now", "#stage", "#question"):
+            self.query_one(name, Panel).rewrite()
+        log = self.query_one("#log", ScrollPanel)
+        if log.size.height:
+            log.rewrite()
+        self.show_hand()
+
+    def show_choices(self) -> None:
+        """The list of options."""
+        chooser = self.chooser
+        if chooser is None:
+            self.choices.show([])
+            return
+        entries = [Choice(offer.key, offer.label, offer.why_not) for offer in chooser.offers]
+        self.choices.show(entries, chooser.selected)
+
+    def show_choice(self) -> None:
+        """The option of the cursor: on the board, in the hand, in words."""
+        self.pointed = []
+        self.message = ""
+        chooser = self.chooser
+        if chooser is not None:
+            self.choices.select(chooser.selected)
+        self.show_board()
+        self.show_hand()
+        self.query_one("#detail", Panel).rewrite()
+
+    def show_board(self) -> None:
+        """The battlefield with the options of the decision."""
+        chooser = self.chooser
+        offer = chooser.current if chooser is not None else None
+        self.board.show(
+            picture_of(
+                self.now.view,
+                self.session.guide,
+                chooser=chooser,
+                route=offer.route if offer is not None else (),
+                cursor=(offer.space or None) if offer is not None else None,
+                danger=self.danger() if self.danger_shown else frozenset(),
+            )
+        )
+        if offer is not None and offer.space:
+            self.board.focus_on(offer.space)
+
+    def danger(self) -> frozenset[str]:
+        """The spaces on which an enemy could end its next move."""
+        from adventures.core.bits import members
+        from adventures.rules.movement import reachable
+
+        table = self.session.game.table
+        mask = 0
+        for owner in table.cast.enemies:
+            for fighter in table.of_owner(owner):
+                mask |= reachable(table, fighter, owner, table.owners[owner].move)
+        return frozenset(table.battlefield.spaces[space] for space in members(mask))
+
+    def show_hand(self) -> None:
+        """The hand of the seat that sees the screen."""
+        view = self.now.view
+        owner = next(one for one in view.owners if one.kind == "seat" and one.seat == self.session.seat)
+        chooser = self.chooser
+        keys = {offer.card: offer.key for offer in chooser.offers if offer.card} if chooser is not None else {}
+        chosen = chooser.current.card if chooser is not None and chooser.current is not None else ""
+        choosing = chooser is not None and chooser.decision.shape == "cards"
+        cards = held_cards(owner.hand, keys, chosen, choosing, self.session.guide)
+        self.query_one("#hand", HandView).show(cards, self.session.guide)
+
+    def show_keys(self) -> None:
+        """Which keys do what now."""
+        keys = [("F2", "hand"), ("F3", "fighters"), ("F4", "piles"), ("F5", "log"), ("F6", "last combat")]
+        if self.has_class("-page"):
+            keys = [("Esc", "board"), *keys]
+        if not self.session.why_not_undo():
+            keys.append(("u", "undo"))
+        keys += [("?", "help"), ("F7", "reach"), ("F8", "speed"), ("F10", "menu")]
+        self.query_one("#keys", KeyBar).show(keys)
+
+    # Pointing
+
+    def point_at(self, space: str) -> None:
+        """The cursor or the mouse stands on a space."""
+        chooser = self.chooser
+        if chooser is None or self.playback.playing:
+            return
+        places = chooser.places("space", space)
+        if places:
+            if chooser.selected not in places:
+                chooser.selected = places[0]
+            self.show_choice()
+            return
+        words = Wording(self.session.game.table, self.session.guide, self.app.palette)
+        number = self.session.guide.cast.battlefield.number[space]
+        standing = self.session.game.table.fighters_on(1 << number)
+        self.pointed = words.fighter_detail(standing[0]) if standing else words.space_detail(number)
+        self.query_one("#detail", Panel).rewrite()
+
+    def point_at_card(self, face: str) -> None:
+        """The mouse stands on a card of the hand, or ("") on none."""
+        if self.playback.playing:
+            return
+        words = Wording(self.session.game.table, self.session.guide, self.app.palette)
+        self.pointed = words.card_detail(face) if face else []
+        self.query_one("#detail", Panel).rewrite()
+
+    def say(self, text: str) -> None:
+        """Say something to whoever just pressed a key."""
+        self.message = text
+        self.query_one("#detail", Panel).rewrite()
+
+    # Pages
+
+    def open_page(self, name: str) -> None:
+        """Show a page in place of the board."""
+        self.page = name
+        self.set_class(True, "-page")
+        page = self.query_one("#page", ScrollPanel)
+        page.write(getattr(self, f"write_{name}_page"))
+        page.scroll_end(animate=False) if name == "log" else page.scroll_home(animate=False)
+        self.set_focus(page)
+        self.show_keys()
+
+    def close_page(self) -> None:
+        """Show the board again."""
+        self.page = ""
+        self.set_class(False, "-page")
+        self.show_keys()
+        self.focus_decision()
+
+    def focus_decision(self) -> None:
+        """Put the cursor where the options are."""
+
+    def write_hand_page(self, width: int, height: int) -> list[Line]:
+        """All hands that are seen, with the texts of the cards."""
+        lines: list[Line] = []
+        guide = self.session.guide
+        for owner in self.now.view.owners:
+            if owner.kind != "seat" or owner.gone:
+                continue
+            lines.append([(f" {owner.name} ", guide.chip(owner.id)), (f"  {len(owner.hand)} cards in hand", "muted")])
+            cards = held_cards(owner.hand, {}, "", False, guide)
+            room = max(1, width // 27)
+            for first in range(0, len(cards), room):
+                lines += hand_cards(cards[first : first + room], guide, min(width, 27 * room), 9)[0]
+                lines.append([])
+        return lines
+
+    def write_fighters_page(self, width: int, height: int) -> list[Line]:
+        """Everyone's health with where they stand."""
+        guide, view = self.session.guide, self.now.view
+        lines = self.write_fighters(min(width, 76), height)
+        lines.append([])
+        for fighter in view.fighters:
+            where = ", ".join(guide.space_name(space) for space in fighter.spaces) or "off the battlefield"
+            zones = [zone for space in fighter.spaces for zone in guide.zones(space)]
+            line: Line = [(f" {fighter.label[:3]:^5}", guide.chip(fighter.key)), (" ", "")]
+            line += [*fit([(fighter.name, "b")], 18), (where, ""), (f"  {', '.join(zones)}", "muted")]
+            line.append((f"  {'ranged' if fighter.ranged else 'melee'}", "muted"))
+            lines.append(line)
+        return lines
+
+    def write_piles_page(self, width: int, height: int) -> list[Line]:
+        """What is left in each deck."""
+        return decks_lines(self.now.view, self.session.guide, self.app.palette, width)
+
+    def write_log_page(self, width: int, height: int) -> list[Line]:
+        """The whole log."""
+        return self.write_log(width, height)
+
+    def write_last_page(self, width: int, height: int) -> list[Line]:
+        """The last combat and enemy turn."""
+        lines = now_lines(self.story, self.session.guide, self.app.palette, min(width, 80), 60)
+        return lines or [[("Nothing has happened in this turn yet.", "muted")]]
+
+    # Writers of the panels
+
+    def write_status(self, width: int, height: int) -> list[Line]:
+        """Round, threat, boroughs."""
+        return [status_line(self.now, self.session.guide, self.app.palette, width, self.session.game.practice)]
+
+    def write_row(self, width: int, height: int) -> list[Line]:
+        """The initiative row."""
+        return [initiative_line(self.now.view, self.session.guide, self.app.palette, width, self.story.round_ends)]
+
+    def write_fighters(self, width: int, height: int) -> list[Line]:
+        """Everyone's health."""
+        view = self.now.view
+        return fighters_lines(
+            view, self.session.guide, self.app.palette, width, bots=self.session.bots, acting=acting_owner(view)
+        )
+
+    def write_now(self, width: int, height: int) -> list[Line]:
+        """What happens now."""
+        return now_lines(self.story, self.session.guide, self.app.palette, width, height)
+
+    def write_log(self, width: int, height: int) -> list[Line]:
+        """The log."""
+        return log_lines(self.told, self.session.guide, self.app.palette, width)
+
+    def write_question(self, width: int, height: int) -> list[Line]:
+        """Who decides, what, and why."""
+        chooser = self.chooser
+        if chooser is None:
+            waits = self.playback.waiting
+            right: Line = [("any key goes on " if waits else "any key skips ", "muted")]
+            left: Line = [(" ● ", "b warn"), (self._what_happens(), "b")]
+            return [spread(left, right, width)]
+        decision = chooser.decision
+        owner = self.session.guide.cast.owners[decision.seat]
+        left = [(f" {owner.name} ", self.session.guide.chip(owner.id)), (" ", "")]
+        prompt = decision.prompt.removeprefix(f"{owner.name}: ")
+        left += self.session.guide.colored(prompt[:1].upper() + prompt[1:], self.app.palette, "b")
+        source = decision.source
+        why = f"({source}) " if source and source not in prompt and source not in ("setup",) else ""
+        return [spread(left, [(why, "muted")], width)]
+
+    def _what_happens(self) -> str:
+        event = self.now.event
+        return event.line if event is not None else "The game goes on"
+
+    def write_stage(self, width: int, height: int) -> list[Line]:
+        """In place of the options, while something happens."""
+        if self.has_class("-wide"):
+            colored, palette = self.session.guide.colored, self.app.palette
+            recent = [event for event in self.told if event.kind != "discarded"][-height:]
+            return [[("  ", ""), *colored(event.line, palette, "muted")] for event in recent]
+        return now_short(self.story, self.session.guide, self.app.palette, width, height)
+
+    def write_detail(self, width: int, height: int) -> list[Line]:
+        """More about what is pointed at, or what was said last."""
+        if self.message:
+            return wrap([(" ● ", "b warn"), (self.message, "warn")], width, "   ")[:height]
+        offer = self.chooser.current if self.chooser is not None else None
+        line = self.pointed or (offer.detail if offer is not None else [])
+        lines = wrap([(" ", ""), *line], width, " ")
+        return [*lines[: height - 1], fit(_joined(lines[height - 1 :]), width)] if len(lines) > height else lines
+
+
+def _joined(lines: list[Line]) -> Line:
+    line: Line = []
+    for one in lines:
+        line += one
+    return line

@@ -1,0 +1,216 @@
+"""A game being played at this screen: people and bots choose, every choice is kept on the disk, the film rolls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from adventures.bots.bots import Bot, make_bot
+from adventures.bots.chair import Chair
+from adventures.core.errors import IllegalChoice
+from adventures.errors import UserError
+from adventures.game.game import Game
+from adventures.game.setup import Setup
+from adventures.store.crashes import keep_crash
+from adventures.store.keeper import Keeper
+from tui.film import Film, Frame, frame_of
+from tui.guide import Guide
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from adventures.core.decisions import Decision, Option
+    from adventures.core.events import Event
+    from adventures.store.saves import Save
+
+
+class ChoiceFailed(Exception):
+    """A choice could not be carried out; the game stands at the decision before it."""
+
+
+class Session:
+    """A game with whoever plays it. ``seat`` is the seat whose eyes the screen sees with."""
+
+    def __init__(self, game: Game, keeper: Keeper, notice: str = "") -> None:
+        self.game = game
+        self.keeper = keeper
+        self.notice = notice
+        self.guide = Guide(game.cast)
+        self.bots: dict[int, str] = {n: seat.bot for n, seat in enumerate(game.setup.seats) if not seat.person}
+        self._made: dict[tuple[int, str], Bot] = {}
+        people = [n for n in game.cast.seats if n not in self.bots]
+        self.seat = people[0] if people else 0
+        self._film = Film(list(game.events), self._look)
+        game.table.log = self._film
+        self._turn_eyes()
+
+    @classmethod
+    def start(cls, setup: Setup) -> Session:
+        """Begin a game. Raises UserError when the setup names what is unknown or unfit."""
+        game = Game.start(setup)
+        session = cls(game, Keeper(game))
+        session._keep()
+        return session
+
+    @classmethod
+    def resume(cls, save: Save) -> Session:
+        """Take a game up again. Raises UserError."""
+        from adventures.store.saves import load
+
+        loaded = load(save)
+        return cls(loaded.game, Keeper.of(loaded), loaded.notice)
+
+    # Looking
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, None when the game is over."""
+        return self.game.decision
+
+    @property
+    def events(self) -> list[Event]:
+        """What the seat has seen happen, in order."""
+        return [event for event in self._film if event.visible_to(self.seat)]
+
+    @property
+    def bot_decides(self) -> bool:
+        """Does a bot sit at the seat that is asked?"""
+        return self.decision is not None and self.decision.seat in self.bots
+
+    @property
+    def watching(self) -> bool:
+        """Do bots sit at all seats?"""
+        return len(self.bots) == len(self.game.cast.seats)
+
+    def frame(self) -> Frame:
+        """What the seat may know now."""
+        return frame_of(self.game, self.seat)
+
+    def _look(self, event: Event) -> Frame | None:
+        return frame_of(self.game, self.seat, event) if event.visible_to(self.seat) else None
+
+    def _turn_eyes(self) -> None:
+        """See with the eyes of the person who is asked."""
+        decision = self.decision
+        if decision is not None and decision.seat not in self.bots:
+            self.seat = decision.seat
+
+    # Choosing
+
+    def choose(self, answer: Option | int) -> list[Frame]:
+        """Answer the decision; returns what happened, in frames. Raises ChoiceFailed, with a text for people."""
+        decision = self.decision
+        assert decision is not None
+        option = decision.options[answer] if isinstance(answer, int) else answer
+        key = option.key(self.game.table)
+        self._film.rolling = True
+        try:
+            self.game.choose(answer)
+        except IllegalChoice as error:
+            raise ChoiceFailed(str(error)) from error
+        except Exception as error:
+            self._film.rolling = False
+            file = keep_crash(self.game, error, key)
+            where = f" The report lies in {file}." if file else ""
+            raise ChoiceFailed(
+                f"Something went wrong inside the program; the game stands where it was.{where}"
+            ) from error
+        finally:
+            self._film.rolling = False
+            frames = self._film.cut()
+        self._turn_eyes()
+        self._keep()
+        return frames
+
+    def bot_choice(self) -> int:
+        """The number of the option that the bot at the asked seat takes. Takes its time; the game must not change."""
+        decision = self.decision
+        assert decision is not None
+        seat = decision.seat
+        if len(decision.options) == 1:
+            return 0
+        name = self.bots[seat]
+        bot = self._made.get((seat, name))
+        if bot is None:
+            bot = self._made[seat, name] = make_bot(name, self.game.setup.seed, seat)
+        return bot.choose(Chair(self.game, seat))
+
+    def hand_over(self, seat: int, bot: str | None) -> None:
+        """Let a bot play a seat from now on, or (None) a person."""
+        if bot is None:
+            self.bots.pop(seat, None)
+        else:
+            self.bots[seat] = bot
+        self._turn_eyes()
+
+    # Taking back
+
+    def why_not_undo(self) -> str:
+        """Why nothing can be taken back, "" if something can."""
+        why = self.game.why_not_undo()
+        if not why and not self._last_of_a_person():
+            return "No person has chosen anything yet."
+        return why
+
+    def _last_of_a_person(self) -> int:
+        """How many choices to take back to come to the last one of a person; 0 without one."""
+        for back, taken in enumerate(reversed(self.game.taken), start=1):
+            if taken.seat not in self.bots:
+                return back
+        return 0
+
+    def undo(self, to: Literal["choice", "action", "turn"] = "choice") -> bool:
+        """Take back to the last choice of a person, or to where an action or turn of theirs began."""
+        back = self._last_of_a_person()
+        if not back or self.game.why_not_undo():
+            return False
+        done = False
+        for _ in range(back if to == "choice" else back - 1):
+            done = self.game.undo() or done
+        if to != "choice":
+            done = self.game.undo(to) or done
+        if done:
+            self._turn_eyes()
+            self._keep()
+        return done
+
+    def redo(self) -> bool:
+        """Take again what was taken back, until a person is asked."""
+        done = False
+        while self.game.redo():
+            done = True
+            if not self.bot_decides:
+                break
+        if done:
+            self._turn_eyes()
+            self._keep()
+        return done
+
+    def can_step_back(self) -> bool:
+        """Was the last choice the same seat's, and has it shown nothing new? Then Escape may take it back."""
+        taken = self.game.taken
+        decision = self.decision
+        if not taken or decision is None or self.game.why_not_undo():
+            return False
+        last = taken[-1]
+        return last.seat == decision.seat and last.seat not in self.bots and not last.news
+
+    # Keeping
+
+    def _keep(self) -> None:
+        warning = self.keeper.keep()
+        if warning:
+            self.notice = warning
+
+    def take_notice(self) -> str:
+        """What a person should be told once, "" for nothing."""
+        notice, self.notice = self.notice, ""
+        return notice
+
+    def again(self, seed: str | None) -> Setup:
+        """The setup of a rematch: with the same seed, or (None) with a new one."""
+        values = self.game.setup.model_dump()
+        values.pop("seed")
+        return Setup(**values, seed=self.game.setup.seed) if seed is not None else Setup(**values)
+
+
+__all__ = ["ChoiceFailed", "Session", "UserError"]

@@ -1,0 +1,147 @@
+"""Panels: widgets that show lines of styled text, some of them scrolling."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
+from textual.message import Message
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tui.paint import Line, Palette, strip_of
+from tui.themes import palette_of
+
+Lines = Sequence[Line]
+Writer = Callable[[int, int], Lines]
+"""Writes the lines of a panel for a width and a height."""
+
+
+class Panel(Widget):
+    """Shows what a writer writes; it is asked again when the size, the theme or the matter changes."""
+
+    DEFAULT_CSS = """
+    Panel { height: 1; background: $background; }
+    """
+    base = "text on ground"
+
+    class Clicked(Message):
+        """A line was clicked; ``mark`` is what the panel says lies there."""
+
+        def __init__(self, panel: "Panel", mark: str) -> None:
+            super().__init__()
+            self.panel = panel
+            self.mark = mark
+
+        @property
+        def control(self) -> "Panel":
+            """The panel that was clicked."""
+            return self.panel
+
+    def __init__(self, writer: Writer | None = None, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self._writer = writer
+        self._lines: Lines | None = None
+
+    def write(self, writer: Writer) -> None:
+        """Show something else."""
+        self._writer = writer
+        self.rewrite()
+
+    def rewrite(self) -> None:
+        """Ask the writer again."""
+        self._lines = None
+        self.refresh()
+
+    @property
+    def palette(self) -> Palette:
+        """The colors of the present theme."""
+        return palette_of(self.app)
+
+    def lines(self) -> Lines:
+        """What is shown now."""
+        if self._lines is None:
+            self._lines = self._writer(self.size.width, self.size.height) if self._writer else ()
+        return self._lines
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the panel."""
+        lines = self.lines()
+        return strip_of(lines[y] if y < len(lines) else [], self.size.width, self.palette, self.base)
+
+    def on_resize(self) -> None:
+        self._lines = None
+
+    def mark_at(self, x: int, y: int) -> str:
+        """What lies at a cell, in the words of the panel; "" for nothing."""
+        return ""
+
+    def on_click(self, event: events.Click) -> None:
+        place = event.get_content_offset(self)
+        mark = self.mark_at(place.x, place.y) if place is not None else ""
+        if mark:
+            event.stop()
+            self.post_message(self.Clicked(self, mark))
+
+
+class ScrollPanel(ScrollView, can_focus=True):
+    """Many lines that scroll with the arrow keys, the page keys and the wheel."""
+
+    DEFAULT_CSS = """
+    ScrollPanel { background: $background; scrollbar-size: 1 1; overflow-x: hidden; overflow-y: auto; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "scroll_up", show=False, id="panel.up"),
+        Binding("down", "scroll_down", show=False, id="panel.down"),
+        Binding("pageup", "page_up", show=False, id="panel.page-up"),
+        Binding("pagedown,space", "page_down", show=False, id="panel.page-down"),
+        Binding("home", "scroll_home", show=False, id="panel.home"),
+        Binding("end", "scroll_end", show=False, id="panel.end"),
+    ]
+    base = "text on ground"
+
+    def __init__(
+        self, writer: Writer | None = None, *, follow: bool = False, id: str | None = None, classes: str | None = None
+    ) -> None:
+        super().__init__(id=id, classes=classes)
+        self._writer = writer
+        self._lines: Lines = ()
+        self._follow = follow
+
+    def write(self, writer: Writer) -> None:
+        """Show something else."""
+        self._writer = writer
+        self.rewrite()
+
+    def rewrite(self) -> None:
+        """Ask the writer again; a panel that follows its end goes on following it."""
+        width = self.scrollable_content_region.width
+        if not width or not self.is_attached:
+            return
+        at_end = self._follow and self.scroll_offset.y >= self.max_scroll_y
+        self._lines = self._writer(width, self.size.height) if self._writer else ()
+        self.virtual_size = Size(width, len(self._lines))
+        self.refresh()
+        if at_end:
+            self.scroll_end(animate=False)
+
+    @property
+    def palette(self) -> Palette:
+        """The colors of the present theme."""
+        return palette_of(self.app)
+
+    @property
+    def shown(self) -> Lines:
+        """All lines."""
+        return self._lines
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the window."""
+        line = y + self.scroll_offset.y
+        lines = self._lines
+        return strip_of(lines[line] if line < len(lines) else [], self.size.width, self.palette, self.base)
+
+    def on_resize(self) -> None:
+        self.rewrite()
