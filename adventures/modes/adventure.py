@@ -91,11 +91,13 @@ def begin(table: Table) -> None:
             state.health[fighter] = table.fighters[fighter].health
     heroes = mask_of([space for number, space in starts.items() if number in HERO_STARTS])
     first = table.owners[villain].fighters[0]
+    henchmen = int(table.cast.settings.get("henchmen_at_start", 0))
     push(
         table,
         ("set up villain", villain, starts[int(table.cast.settings.get("villain_start", 5))]),
         *(("set up minion", minion, first) for minion in minions),
         *(("set up hero", seat, heroes) for seat in table.cast.seats),
+        *((("set up friends", henchmen),) if henchmen else ()),
         ("set up order",),
         ("round",),
     )

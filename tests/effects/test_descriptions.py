@@ -259,7 +259,7 @@ AMOUNTS: list[tuple[Any, str]] = [
     ({"in_discard": {"tag": "VOYAGE"}}, "1| for each VOYAGE card in your discard pile"),
     (
         {"per": {"in_discard": "scheme"}, "over": 2, "most": 3},
-        "1| for every 2 scheme cards in your discard pile (at most 3)",
+        "1| for every 2 scheme cards in your discard pile, at most 3",
     ),
     ("cards_played", "1| for each other card you played this turn"),
     ("printed_value", "None|the printed value of the opposing card"),

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from adventures.catalog.catalog import catalog
-from adventures.catalog.faces import initiative_face
+from adventures.catalog.faces import friend_face, initiative_face, trap_face
 from adventures.catalog.texts import ability_text, cards_of
 from adventures.core.cards import Block, Face
 from adventures.rules.effects.language import English, Language
@@ -45,6 +45,16 @@ def texts() -> Iterator[tuple[str, str, str]]:
         yield sheet_.name, "", ""
         for face, text in cards_of(sheet_):
             yield face.id, f"{face.name}, {use(face)}", text
+    for trap in known.traps.traps:
+        face = trap_face(trap)
+        yield trap.name, "", ""
+        for block in face.blocks:
+            yield f"{face.id}#{block.timing}", block.timing, block_text(block, EnemyEnglish("Krang"))
+    for kind, friends in (("Allies", known.friends.allies), ("Henchmen", known.friends.henchmen)):
+        yield kind, "", ""
+        for friend in friends:
+            face = friend_face(friend, kind.lower())
+            yield face.id, face.name, card_text(face, EnemyEnglish(friend.name))
     yield "Initiative", "", ""
     for one in known.initiative.cards:
         face = initiative_face(one, one.id, one.name or one.id)

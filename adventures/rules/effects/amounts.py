@@ -139,7 +139,7 @@ class Per(Amount):
         else:
             tail = self.per.tail(lang)
         if self.most is not None:
-            tail += lang.gettext(" (at most {most})", most=self.most)
+            tail += lang.gettext(", at most {most}", most=self.most)
         return tail
 
     def equal(self, lang: Language) -> str:

@@ -205,7 +205,7 @@ class Deploy(Operation):
             }[self.at]
         )
         one, many = "deploy {n} foot soldier {where}", "deploy {n} foot soldiers {where}"
-        return with_amount(lang, self.n, one, many, "deploy foot soldiers {where}: {amount}", where=where)
+        return with_amount(lang, self.n, one, many, "deploy as many foot soldiers {where} as {amount}", where=where)
 
 
 class ClearSoldier(Operation):
@@ -236,7 +236,7 @@ class ClearSoldier(Operation):
     def describe(self, lang: Language) -> str:
         """``remove 1 patrolling foot soldier``."""
         one, many = "remove {n} patrolling foot soldier", "remove {n} patrolling foot soldiers"
-        return with_amount(lang, self.n, one, many, "remove patrolling foot soldiers: {amount}")
+        return with_amount(lang, self.n, one, many, "remove as many patrolling foot soldiers as {amount}")
 
 
 def villain_of(table: Table) -> int:

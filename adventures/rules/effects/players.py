@@ -9,8 +9,10 @@ from adventures.rules import against_enemies
 from adventures.rules.effects.base import Here
 from adventures.rules.effects.language import Language
 
-Who = Literal["you", "opponent", "chosen", "each_opponent", "each_friendly"]
-"""``opponent`` is the other side of the combat, ``chosen`` the opponent chosen by an earlier clause."""
+Who = Literal["you", "opponent", "chosen", "each_opponent", "each_friendly", "each_player"]
+"""``opponent`` is the other side of the combat, ``chosen`` the opponent chosen by an earlier clause.
+
+``each_player`` are all seats, for the cards of an adventure that are nobody's."""
 
 CHOSEN = "chosen"
 """The note that holds the chosen opponent, -1 if nobody could be chosen."""
@@ -36,6 +38,8 @@ def owners_of(here: Here, who: Who) -> list[int]:
         return [chosen] if chosen >= 0 else []
     team = table.owners[here.owner].team if here.owner >= 0 else -1
     seats = list(table.seats_in_order())
+    if who == "each_player":
+        return seats
     if who == "each_friendly":
         friends = [seat for seat in seats if table.owners[seat].team == team and seat != here.owner]
         return [here.owner, *friends] if here.owner in seats else friends
@@ -70,5 +74,6 @@ def subject(lang: Language, who: Who) -> str:
             "chosen": "the chosen opponent",
             "each_opponent": "each opponent",
             "each_friendly": "each friendly player",
+            "each_player": "each player",
         }[who]
     )

@@ -104,8 +104,10 @@ class ActivateMachines(Operation):
 
     def describe(self, lang: Language) -> str:
         """``activate 1 machine``."""
+        if isinstance(self.n, AllMachines):
+            return lang.gettext("activate all machines")
         one, many = "activate {n} machine", "activate {n} machines"
-        return with_amount(lang, self.n, one, many, "activate machines: {amount}")
+        return with_amount(lang, self.n, one, many, "activate as many machines as {amount}")
 
 
 class DeactivateMachines(Operation):
@@ -137,7 +139,41 @@ class DeactivateMachines(Operation):
     def describe(self, lang: Language) -> str:
         """``deactivate 1 machine``."""
         one, many = "deactivate {n} machine", "deactivate {n} machines"
-        return with_amount(lang, self.n, one, many, "deactivate machines: {amount}")
+        return with_amount(lang, self.n, one, many, "deactivate as many machines as {amount}")
+
+
+class HalfThePlayers(Amount):
+    """Half the number of players at the start, rounded up."""
+
+    word: ClassVar[str] = "half_the_players"
+
+    def value(self, here: Here) -> int:
+        """How many."""
+        return (len(here.table.cast.seats) + 1) // 2
+
+    @property
+    def number(self) -> int | None:
+        """An equal."""
+        return None
+
+    def equal(self, lang: Language) -> str:
+        """What it is."""
+        return lang.gettext("half the players, rounded up")
+
+
+class AllMachines(Amount):
+    """As many as there are machines."""
+
+    word: ClassVar[str] = "all_machines"
+
+    def value(self, here: Here) -> int:
+        """How many."""
+        return len(here.table.battlefield.machines)
+
+    @property
+    def number(self) -> int | None:
+        """No number: all of them."""
+        return None
 
 
 class MachinesActive(Amount):

@@ -121,15 +121,15 @@ class Drop(Operation):
 
     def describe(self, lang: Language) -> str:
         """``put 2 rats on the nearest spaces without one, …``."""
-        where = lang.gettext("its own space first") if self.own_space else lang.gettext("its own space left out")
+        where = lang.gettext(", its own space first") if self.own_space else lang.gettext(", its own space left out")
         words = {
             "rat": (
-                "put {n} rat on the space without one nearest to the opposing fighter ({where})",
-                "put {n} rats on the spaces without one nearest to the opposing fighter ({where})",
+                "put {n} rat on the space without one nearest to the opposing fighter{where}",
+                "put {n} rats on the spaces without one nearest to the opposing fighter{where}",
             ),
             "mouser": (
-                "put {n} mouser on the space without one nearest to the opposing fighter ({where})",
-                "put {n} mousers on the spaces without one nearest to the opposing fighter ({where})",
+                "put {n} mouser on the space without one nearest to the opposing fighter{where}",
+                "put {n} mousers on the spaces without one nearest to the opposing fighter{where}",
             ),
         }[self.token]
         return with_amount(lang, self.n, *words, words[1], where=where)
@@ -284,7 +284,7 @@ class Fury(Operation):
             self.n,
             "move {n} fury card from the supply to the discard pile",
             "move {n} fury cards from the supply to the discard pile",
-            "move fury cards from the supply to the discard pile: {amount}",
+            "move as many fury cards from the supply to the discard pile as {amount}",
         )
 
 

@@ -11,9 +11,11 @@ from adventures.rules.effects import (
     enemy_who,
     fighters,
     foot,
+    friends,
     spots,
     technodrome,
     tokens,
+    traps,
     turn,
 )
 from adventures.rules.effects.base import OPERATIONS
@@ -28,8 +30,10 @@ __all__ = [
     "enemy_who",
     "fighters",
     "foot",
+    "friends",
     "spots",
     "technodrome",
     "tokens",
+    "traps",
     "turn",
 ]
