@@ -75,6 +75,13 @@ class Compare:
         for pile in OWN_PILES:
             for name, cards in getattr(expected, pile).items():
                 yield self._pile(pile, name, cards, place)
+        for name, count in expected.in_all.items():
+            held = self._all_cards(self.names.owner(name, (*place, "in_all", name)))
+            if isinstance(count, int):
+                yield f"all cards of {name}", ("in_all", name), count, len(held)
+            else:
+                counted = {card: held.count(card) for card in count}
+                yield f"all cards of {name}", ("in_all", name), dict(count), counted
         for name, card in expected.top_of_discard.items():
             cards = state.piles[self.names.owner(name, (*place, "top_of_discard", name))].discard
             yield f"top of {name}'s discard pile", ("top_of_discard", name), card, self._short(cards[-1:])
@@ -104,6 +111,15 @@ class Compare:
         for space in wanted:
             self.names.space(space, at)
         return f"place of {name}", ("place", name), wanted or OFF, actual or OFF
+
+    def _all_cards(self, owner: int) -> list[str]:
+        table = self.game.table
+        piles, combat = table.state.piles[owner], table.state.combat
+        cards = {*piles.deck, *piles.hand, *piles.discard, *piles.aside}
+        for side in combat.sides if combat is not None else ():
+            if side.owner == owner:
+                cards.update(card for card in (side.card, *side.boosts) if card >= 0 and card not in piles.out)
+        return [table.card(card).short for card in sorted(cards)]
 
     def _short(self, cards: Sequence[int]) -> str | None:
         return self.game.table.card(cards[0]).short if cards else None

@@ -306,6 +306,8 @@ class Expected(Part):
     discard: dict[Name, Counted] = Field(default_factory=dict)
     aside: dict[Name, Counted] = Field(default_factory=dict)
     out: dict[Name, Counted] = Field(default_factory=dict)
+    in_all: dict[Name, int | dict[Name, int]] = Field(default_factory=dict)
+    """All cards of an owner that are in the game, in piles or on the table; or how many of some of them."""
     top_of_discard: dict[Name, Name] = Field(default_factory=dict)
     bottom_of_deck: dict[Name, Name] = Field(default_factory=dict)
     tokens: dict[Name, int | Names] = Field(default_factory=dict)
