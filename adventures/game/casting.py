@@ -142,6 +142,9 @@ class Casting:
                         state.face.append(face)
                         cards.append(owner)
         state.known = [0] * len(state.face)
+        for piles in state.piles:
+            for card in piles.aside:
+                state.known[card] = (1 << len(self.setup.seats)) - 1
         cast = Cast(
             battlefield=self.catalog.board(battlefield),
             fighters=tuple(self.fighters),
@@ -197,8 +200,16 @@ def check(setup: Setup, catalog: Catalog) -> None:
             raise unknown(f'reading of the ruling "{name}"', reading, switches[name])
     if setup.mode == "adventure":
         _check_adventure(setup, catalog)
-    elif setup.mode == "duel" and len(setup.seats) != 2:
-        raise UserError(f"a duel has two seats, not {len(setup.seats)}")
+    else:
+        if setup.mode == "duel" and len(setup.seats) != 2:
+            raise UserError(f"a duel has two seats, not {len(setup.seats)}")
+        board = setup.battlefield or catalog.battlefields[0]
+        needed = 2 if setup.mode == "duel" else 4
+        if len(catalog.board(board).starts) < needed:
+            raise UserError(
+                f'the battlefield "{board}" has no {needed} starting spaces',
+                way_out="choose another battlefield",
+            )
 
 
 def _check_adventure(setup: Setup, catalog: Catalog) -> None:
@@ -220,6 +231,13 @@ def _check_adventure(setup: Setup, catalog: Catalog) -> None:
         )
     if players > len(catalog.minions):
         raise UserError(f"there are only {len(catalog.minions)} minions for {players} players")
+    board = setup.battlefield or catalog.villain(setup.villain).battlefield
+    missing = {*range(1, players + 1), catalog.villain(setup.villain).start} - set(catalog.board(board).starts)
+    if missing:
+        raise UserError(
+            f'the battlefield "{board}" has no starting space {min(missing)}, which this adventure needs',
+            way_out="choose another battlefield, or leave it to the villain",
+        )
     if setup.solo_assist and players != 1:
         raise UserError("the help for a lone hero is for one hero only", way_out=f"leave it out with {players} heroes")
 

@@ -48,11 +48,22 @@ def set_up_sidekick(table: Table, fighter: int) -> Rule:
     """A sidekick goes to a free space in one of the hero's zones; if there is none, to any free space. Ruling G48."""
     seat = table.seat_of(fighter)
     hero = table.owners[seat].fighters[0]
-    occupied = table.occupied()
-    free = table.zone(table.state.place[hero]) & ~occupied or table.battlefield.all & ~occupied
+    taken = table.occupied() | spaces_for_heroes(table)
+    free = table.zone(table.state.place[hero]) & ~taken or table.battlefield.all & ~taken
     text, args = "{}: where does {} start?", (table.name(hero), table.name(fighter))
     space = yield from choose_space(table, seat, free, text, args, "start-space", "setup")
     put(table, fighter, space)
+
+
+def spaces_for_heroes(table: Table) -> int:
+    """The starting spaces that nobody else may take, because every one of them is needed for a hero still to come."""
+    starts = heroes = 0
+    for name, *arguments in table.state.steps:
+        if name == "set up hero":
+            starts |= arguments[1]
+            heroes += 1
+    starts &= ~table.occupied()
+    return starts if starts.bit_count() <= heroes else 0
 
 
 @step("set up pieces")
@@ -77,7 +88,8 @@ def set_up_minion(table: Table, owner: int, villain: int) -> Rule:
     """A minion shuffles its deck and goes to an empty space adjacent to the villain, of the players' choice."""
     shuffle(table, table.state.piles[owner].deck)
     fighter = table.owners[owner].fighters[0]
-    free = table.near(table.state.place[villain]) & ~table.occupied() or nearest_free(table, villain)
+    taken = table.occupied() | spaces_for_heroes(table)
+    free = table.near(table.state.place[villain]) & ~taken or nearest_free(table, villain)
     text, args = "{} starts next to {}: on which space?", (table.name(fighter), table.name(villain))
     space = yield from choose_space(table, table.spokesman(), free, text, args, "start-space", "setup")
     put(table, fighter, space)
