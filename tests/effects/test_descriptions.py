@@ -82,6 +82,7 @@ TEXTS: list[tuple[Any, str]] = [
         "look at the top 4 cards of your deck, take 2 of them and put the others back in any order",
     ),
     # fighters
+    ({"choose_fighter": "one_opposing"}, "choose an opposing fighter"),
     ({"damage": {"who": FOE, "amount": 2}}, "deal 2 damage to an opposing fighter adjacent to Ann"),
     (
         {"damage": {"who": "foe", "amount": "printed_value"}},
@@ -113,10 +114,13 @@ TEXTS: list[tuple[Any, str]] = [
         {"place": {"who": "one_combatant", "where": {"next_to": "ann"}}},
         "place one of the fighters in the combat in a space adjacent to Ann",
     ),
-    ({"place": {"who": "bob", "where": {"as_near_as_possible_to": "ann"}}}, "place Bob as near as possible to Ann"),
+    (
+        {"place": {"who": "bob", "where": {"as_near_as_possible_to": "ann"}}},
+        "place Bob in the free space nearest to Ann",
+    ),
     ({"swap": {"who": "bob", "with": "ann"}}, "swap the spaces of Bob and Ann"),
-    ({"bring_back": {"who": "bob", "where": {"zone_of": "ann"}}}, "return a defeated Bob in any space in Ann's zone"),
-    ({"bring_back": {"who": "bob", "where": "any_space", "health": 3}}, "return Bob with 3 health in any space"),
+    ({"bring_back": {"who": "bob", "where": {"zone_of": "ann"}}}, "return a defeated Bob to any space in Ann's zone"),
+    ({"bring_back": {"who": "bob", "where": "any_space", "health": 3}}, "return Bob with 3 health to any space"),
     ({"lock_space": "it"}, "that fighter can't leave its space this turn"),
     # the combat
     ({"set_value": 5}, "this card's value becomes 5"),
@@ -316,13 +320,13 @@ def test_who_is_meant(who: Any, text: str) -> None:
 @pytest.mark.parametrize(
     ("where", "text"),
     [
-        ("any_space", "in any space"),
-        ("any_other_space", "in any other space"),
-        ({"zone_of": "ann"}, "in any space in Ann's zone"),
-        ({"zone_of": "it", "other": True}, "in another space in its zone"),
-        ({"next_to": "ann"}, "in a space adjacent to Ann"),
-        ({"as_near_as_possible_to": "ann"}, "as near as possible to Ann"),
+        ("any_space", "any space"),
+        ("any_other_space", "any other space"),
+        ({"zone_of": "ann"}, "any space in Ann's zone"),
+        ({"zone_of": "it", "other": True}, "another space in its zone"),
+        ({"next_to": "ann"}, "a space adjacent to Ann"),
+        ({"as_near_as_possible_to": "ann"}, "the free space nearest to Ann"),
     ],
 )
 def test_where_it_is(where: Any, text: str) -> None:
-    assert Where.parse(where).describe(English()) == text
+    assert Where.parse(where).spot(English()) == text

@@ -38,6 +38,25 @@ class OnFighters(Operation):
         return who
 
 
+class ChooseFighter(OnFighters):
+    """Choose a fighter for the clauses that follow (``it``)."""
+
+    name: ClassVar[str] = "choose_fighter"
+    primary: ClassVar[str] = "who"
+
+    def run(self, here: Here) -> Rule:
+        """Choose."""
+        return bool((yield from self.who.pick(here, "{}: choose a fighter")))
+
+    def possible(self, here: Here) -> bool:
+        """Is there anybody?"""
+        return bool(self.who.fighters(here))
+
+    def describe(self, lang: Language) -> str:
+        """``choose an opposing fighter``."""
+        return lang.gettext("choose {who}", who=self.who.describe(lang))
+
+
 class Damage(OnFighters):
     """Deal damage by an effect, to all that are meant at once."""
 
@@ -347,10 +366,10 @@ class BringBack(Operation):
 
     def describe(self, lang: Language) -> str:
         """``return a defeated Harpy to any space in Medusa's zone``."""
-        who, where = lang.name(self.who), self.where.describe(lang)
+        who, where = lang.name(self.who), self.where.spot(lang)
         if self.health:
-            return lang.gettext("return {who} with {n} health {where}", who=who, n=self.health, where=where)
-        return lang.gettext("return a defeated {who} {where}", who=who, where=where)
+            return lang.gettext("return {who} with {n} health to {where}", who=who, n=self.health, where=where)
+        return lang.gettext("return a defeated {who} to {where}", who=who, where=where)
 
 
 class LockSpace(OnFighters):

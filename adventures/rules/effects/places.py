@@ -23,9 +23,13 @@ class Where(Term):
         """The spaces that may be picked for this fighter."""
         raise TypeError(f"{type(self).__name__} is nowhere")  # pragma: no cover
 
-    def describe(self, lang: Language) -> str:
-        """Which they are, with ``in``."""
+    def spot(self, lang: Language) -> str:
+        """Which they are: ``any space``."""
         raise TypeError(f"{type(self).__name__} can't be described")  # pragma: no cover
+
+    def describe(self, lang: Language) -> str:
+        """Where that is: ``in any space``."""
+        return lang.gettext("in {spot}", spot=self.spot(lang))
 
     @classmethod
     def plain(cls, value: Any) -> Self | None:
@@ -50,9 +54,9 @@ class Anywhere(Where):
         """All of them."""
         return here.table.battlefield.all
 
-    def describe(self, lang: Language) -> str:
+    def spot(self, lang: Language) -> str:
         """Any."""
-        return lang.gettext("in any space")
+        return lang.gettext("any space")
 
 
 class Elsewhere(Where):
@@ -64,9 +68,9 @@ class Elsewhere(Where):
         """All but the present one."""
         return here.table.battlefield.all & ~here.table.state.place[fighter]
 
-    def describe(self, lang: Language) -> str:
+    def spot(self, lang: Language) -> str:
         """Any other."""
-        return lang.gettext("in any other space")
+        return lang.gettext("any other space")
 
 
 class InZone(Where):
@@ -83,13 +87,13 @@ class InZone(Where):
         zone = self.of.zone(here)
         return zone & ~here.table.state.place[fighter] if self.other else zone
 
-    def describe(self, lang: Language) -> str:
+    def spot(self, lang: Language) -> str:
         """In its zone."""
         its = isinstance(self.of, It)
         zone = lang.gettext("its zone") if its else lang.of(self.of.describe(lang), lang.gettext("zone"))
         if self.other:
-            return lang.gettext("in another space in {zone}", zone=zone)
-        return lang.gettext("in any space in {zone}", zone=zone)
+            return lang.gettext("another space in {zone}", zone=zone)
+        return lang.gettext("any space in {zone}", zone=zone)
 
 
 class NextTo(Where):
@@ -104,9 +108,9 @@ class NextTo(Where):
         """Those next to it."""
         return self.of.near(here)
 
-    def describe(self, lang: Language) -> str:
+    def spot(self, lang: Language) -> str:
         """Adjacent to it."""
-        return lang.gettext("in a space adjacent to {fighter}", fighter=self.of.describe(lang))
+        return lang.gettext("a space adjacent to {fighter}", fighter=self.of.describe(lang))
 
 
 class AsNearAs(Where):
@@ -129,6 +133,6 @@ class AsNearAs(Where):
         nearest = min(distances.values(), default=0)
         return mask_of([space for space, distance in distances.items() if distance == nearest])
 
-    def describe(self, lang: Language) -> str:
-        """As near as possible."""
-        return lang.gettext("as near as possible to {fighter}", fighter=self.of.describe(lang))
+    def spot(self, lang: Language) -> str:
+        """The nearest."""
+        return lang.gettext("the free space nearest to {fighter}", fighter=self.of.describe(lang))
