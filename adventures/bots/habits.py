@@ -21,7 +21,7 @@ def settle(game: Game, most: int) -> None:
         game.choose(habit(game.table, decision))
 
 
-QUIET = ("action", "enemy-target", "enemy-space")
+QUIET = ("action", "enemy-target")
 """Questions at which what was under way is over."""
 
 

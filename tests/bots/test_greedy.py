@@ -57,13 +57,16 @@ def test_the_same_game_gets_the_same_choices() -> None:
     assert keys[0] == keys[1]
 
 
-def changed(game: Game, health: dict[int, int]) -> Game:
-    """The same decision, of fighters with another health."""
+def changed(game: Game, health: dict[int, int], bare: int = -1) -> Game:
+    """The same decision of fighters with another health, one seat with no cards in hand."""
     state, since = game.last_checkpoint()
     assert not since
     state = state.copy()
     for fighter, left in health.items():
         state.health[fighter] = left
+    if bare >= 0:
+        state.piles[bare].discard += state.piles[bare].hand
+        state.piles[bare].hand = []
     other = Game.resume(game.setup, game.cast, state)
     assert other.keys() == game.keys()
     return other
@@ -100,10 +103,11 @@ def test_greedy_bots_win_far_more_often_than_random_ones() -> None:
 @pytest.mark.parametrize("weak", [0, 1])
 def test_an_enemy_is_sent_where_it_hurts_least(weak: int) -> None:
     """Asked which hero the ogre attacks, the players don't give it the one that would fall."""
-    game = play_until(small_game(seed="h"), "enemy-target", when=is_between_heroes)
+    game = play_until(small_game(seed="k"), "enemy-target", 4, when=is_between_heroes)
     assert game.decision is not None
     fighters = [option.fighter for option in game.decision.options]
-    game = changed(game, {fighter: 1 if n == weak else 14 for n, fighter in enumerate(fighters)})
+    health = {fighter: 1 if n == weak else 14 for n, fighter in enumerate(fighters)}
+    game = changed(game, health, bare=game.table.seat_of(fighters[weak]))
     assert game.decision is not None
     choice = BOT.choose(Chair(game, game.decision.seat))
     assert game.decision.options[choice].fighter != fighters[weak]
