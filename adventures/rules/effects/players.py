@@ -26,16 +26,21 @@ def is_in_play(here: Here, owner: int) -> bool:
 
 
 def owners_of(here: Here, who: Who) -> list[int]:
-    """The owners that are meant, in order: those that still play."""
+    """The owners that are meant, in order: those that still play.
+
+    Eliminated players are not affected; what they played before still resolves for them.
+    Source: UMA rules, General Rules; ruling G19.
+    """
     table = here.table
+    gone = table.state.gone
     if who == "you":
         return [here.owner] if here.owner >= 0 else []
     if who == "opponent":
         opponent = here.notes.get(OPPONENT, here.opponent)
-        return [opponent] if opponent >= 0 else []
+        return [opponent] if opponent >= 0 and not gone >> opponent & 1 else []
     if who == "chosen":
         chosen = here.notes.get(CHOSEN, -1)
-        return [chosen] if chosen >= 0 else []
+        return [chosen] if chosen >= 0 and not gone >> chosen & 1 else []
     team = table.owners[here.owner].team if here.owner >= 0 else -1
     seats = list(table.seats_in_order())
     if who == "each_player":
