@@ -92,6 +92,7 @@ class _Reader:
 
     def __init__(self, text: str, name: str) -> None:
         self.name = name
+        self.lines = max(1, len(text.splitlines()))
         self.events: Iterator[Any] = yaml.parse(text, Loader=_LOADER)
         self.values = 0
 
@@ -173,7 +174,7 @@ class _Reader:
 
     def broken(self, error: yaml.MarkedYAMLError) -> UserError:
         mark = error.problem_mark or error.context_mark
-        where = f"{self.name}:{mark.line + 1}" if mark else self.name
+        where = f"{self.name}:{min(mark.line + 1, self.lines)}" if mark else self.name
         problem = ", ".join(_one_line(part) for part in (error.context, error.problem) if part)
         return UserError(f"this is not YAML ({problem})", where=where)
 
