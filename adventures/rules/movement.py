@@ -45,16 +45,18 @@ def move(
     within: int | None = None,
     kind: str = "effect",
     free_tokens: int = 0,
+    passing: bool = False,
 ) -> Rule:
     """Move a fighter up to ``budget`` spaces; returns the way, the spaces entered in order.
 
     ``mover`` is the owner who moves it, ``chooser`` the seat that is asked (the mover, else the fighter's seat or
     the first in player order). ``through``: ``opposing`` or ``all`` lets it pass such fighters. ``least`` 1 forbids to
     stay where it is if it can move. ``within`` limits where it may end. ``kind`` is ``maneuver`` or ``effect``.
+    ``passing``: it matters which opposing fighters it passes, so that ways are listed by them.
     """
     if not can_leave(table, fighter):
         return ()
-    ways = find_ways(table, fighter, mover, budget, through, kind=kind, free_tokens=free_tokens)
+    ways = find_ways(table, fighter, mover, budget, through, kind=kind, free_tokens=free_tokens, passing=passing)
     ends = ways.ends if within is None else ways.ends & within
     if chooser is None:
         chooser = asked_for(table, mover, fighter)
@@ -77,8 +79,7 @@ def move(
     if option.kind == "walk":
         return (yield from walk(table, fighter, mover, budget, cause, chooser, through, kind, free_tokens))
     way = option.way or ways.way(option.space)
-    yield from follow(table, fighter, way, mover, kind)
-    return way
+    return (yield from follow(table, fighter, way, mover, kind))
 
 
 def spaces(count: int) -> str:
@@ -176,11 +177,11 @@ def work_door(table: Table, fighter: int, name: str) -> int:
 def follow(table: Table, fighter: int, way: Sequence[int], mover: int, kind: str, *, under_way: bool = False) -> Rule:
     """Walk a way; entering a space resolves at once, and a fighter that is defeated on it goes no further.
 
-    ``under_way``: the present space was entered in the same movement.
+    ``under_way``: the present space was entered in the same movement. Returns the spaces that were entered.
     """
     state = table.state
     if not way:
-        return
+        return ()
     if table.log is not None:
         table.tell(
             "moved",
@@ -198,7 +199,7 @@ def follow(table: Table, fighter: int, way: Sequence[int], mover: int, kind: str
     crossing = table.on["crossed"]
     entering = table.on["entered"]
     passing = table.on["passed"]
-    for space in way:
+    for steps, space in enumerate(way, 1):
         here = table.space_of(fighter)
         state.place[fighter] = _next_place(table, fighter, space)
         path = between.get((here, space), -1)
@@ -214,8 +215,9 @@ def follow(table: Table, fighter: int, way: Sequence[int], mover: int, kind: str
             if state.place[fighter]:
                 yield from ability.entered(table, owner, fighter, space, kind)
         if not state.place[fighter]:
-            return
+            return tuple(way[:steps])
         under_way = True
+    return tuple(way)
 
 
 def _next_place(table: Table, fighter: int, space: int) -> int:

@@ -15,7 +15,7 @@ MORE_WAYS = 3
 
 
 class Way:
-    """One way to a space: what it costs, how bad it is, and which tokens it removes."""
+    """One way to a space: what it costs, how bad it is, and what it meets: tokens to remove, fighters that count."""
 
     __slots__ = ("before", "cost", "gain", "harm", "space")
 
@@ -52,6 +52,7 @@ class Ways:
         "_layers",
         "_mover",
         "_onward",
+        "_passing",
         "_shut",
         "_table",
         "_taken",
@@ -69,6 +70,7 @@ class Ways:
         self._shut = 0
         self._taken = 0
         self._clearable = 0
+        self._passing = 0
         self._layers: list[int] = []
         self._labels: dict[int, list[Way]] = {}
         self._onward: tuple[tuple[int, ...], ...] = ()
@@ -137,9 +139,12 @@ class Ways:
             parts.append(f"{way.harm // 10} damage")
         if way.harm % 10:
             parts.append(f"{way.harm % 10} card{'s' if way.harm % 10 > 1 else ''} lost")
-        removed = way.gain.bit_count()
+        removed = (way.gain & self._clearable).bit_count()
         if removed:
             parts.append(f"removes {removed} foot soldier{'s' if removed > 1 else ''}")
+        met = self._table.fighters_on(way.gain & self._passing)
+        if met:
+            parts.append(f"through {', '.join(self._table.name(fighter) for fighter in met)}")
         return ", ".join(parts)
 
     def _differ(self) -> bool:
@@ -150,7 +155,8 @@ class Ways:
 
     def _compare(self) -> dict[int, list[Way]]:
         """The ways worth listing, by the space that they lead to, the best first."""
-        table, shut, budget, clearable = self._table, self._shut, self._budget, self._clearable
+        table, shut, budget = self._table, self._shut, self._budget
+        telling = self._clearable | self._passing
         start = table.state.place[self.fighter]
         harm_of = {space: harm(table, self.fighter, space) for space in members(self.special)}
         costs: dict[int, int] = {}
@@ -171,7 +177,7 @@ class Ways:
                     cost += way.cost
                     if cost > budget:
                         continue
-                    gain = way.gain | (clearable & (1 << space))
+                    gain = way.gain | (telling & (1 << space))
                     harmed = way.harm + harm_of.get(space, 0)
                     others = kept.get(space)
                     if others is None:
@@ -189,7 +195,7 @@ class Ways:
 
 
 def _listed(ways: list[Way]) -> list[Way]:
-    """The least harm first, then the shortest; then others that remove other tokens, those that remove most first."""
+    """The least harm first, then the shortest; then others that meet other tokens or fighters, the most first."""
     if len(ways) == 1:
         return ways
     best = min(ways, key=lambda way: (way.harm, way.cost, -way.gain.bit_count()))
@@ -259,8 +265,12 @@ def find_ways(
     *,
     kind: str = "effect",
     free_tokens: int = 0,
+    passing: bool = False,
 ) -> Ways:
-    """Where a fighter can go with a budget of spaces, and how."""
+    """Where a fighter can go with a budget of spaces, and how.
+
+    ``passing``: ways through other opposing fighters are told apart, because something comes of it.
+    """
     ways = Ways(table, fighter, mover, budget, free_tokens)
     place = table.state.place
     start = place[fighter]
@@ -279,7 +289,8 @@ def find_ways(
     ways._taken = taken
     ways._shut = shut = 0 if through else others
     ways._clearable = clearable_spaces(table, fighter, kind)
-    special = harmful_spaces(table, fighter) | ways._clearable
+    ways._passing = others if passing and through else 0
+    special = harmful_spaces(table, fighter) | ways._clearable | ways._passing
     if free_tokens or table.on["step_cost"]:
         ways.special = special
         ways._differ()

@@ -5,11 +5,13 @@ Rulings G12, G15, G21, G26, G39-G47, UA8.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, ClassVar, Literal
 
 from pydantic import field_validator, model_validator
 
 from adventures.core.bits import mask_of, members
+from adventures.core.cards import Block
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.rules import damage as harm
 from adventures.rules import movement
@@ -19,6 +21,7 @@ from adventures.rules.effects.conditions import FELL, HIT
 from adventures.rules.effects.language import Language
 from adventures.rules.effects.places import AnyWhere
 from adventures.rules.effects.targets import PICKED, PLACED, AnyFighters, Fighters, Group, chooser_among, note_met
+from adventures.rules.effects.terms import parts
 from adventures.rules.lasting import add_lasting
 
 LOCKED = "locked"
@@ -152,6 +155,14 @@ class Defeat(OnFighters):
         return lang.gettext("defeat {who}", who=self.who.describe(lang))
 
 
+@cache
+def asks_who_was_passed(block: Block | None) -> bool:
+    """Does a block of effects ask whom a move went through?"""
+    return block is not None and any(
+        isinstance(part, Group) and part.passed for effect in block.effects for part in parts(effect)
+    )
+
+
 class Move(OnFighters):
     """Move fighters by the effect, one after the other in the controller's order, each up to so many spaces.
 
@@ -214,6 +225,7 @@ class Move(OnFighters):
             chooser=here.chooser(fighter),
             through=self.through,
             free_tokens=self.free_spaces(here),
+            passing=asks_who_was_passed(here.table.cast.blocks.get(here.address)),
         )
         passed = [one for one in table.fighters_on(mask_of(list(way[:-1]))) if one != fighter]
         note_met(here, passed)
