@@ -299,6 +299,8 @@ class State:
 def _plain(value: Any) -> Any:
     if value is None or isinstance(value, (int, str)):
         return value
+    if isinstance(value, list) and (not value or type(value[0]) is int):
+        return value[:]  # a list that begins with a number holds nothing but numbers
     if isinstance(value, (list, tuple)):
         return [_plain(one) for one in value]
     if isinstance(value, dict):

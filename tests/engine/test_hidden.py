@@ -234,9 +234,7 @@ def test_a_committed_card_stays_one_that_could_be_committed() -> None:
 
 
 def test_a_fork_of_an_imagined_game_is_the_same_imagined_game() -> None:
-    game = play_until(
-        small_game(2, 0, hand_limit=2), "hand-limit", when=lambda game: game.taken[-1].kind == "hand-limit"
-    )
+    game = play_until(small_game(hand_limit=2), "hand-limit", when=lambda game: game.taken[-1].kind == "hand-limit")
     assert game.decision is not None
     other = game.imagine(game.decision.seat, 2)
     for n in range(25):
