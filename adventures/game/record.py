@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from itertools import takewhile, zip_longest
 from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
@@ -113,10 +114,12 @@ def record_of(game: Game) -> Record:
 def replay(cls: Any, record: Record, *, verify: bool = True, catalog: Any = None) -> Any:
     """Play a record again and compare it at each turn's end. Raises RecordError at the first difference."""
     game = cls.start(record.setup, catalog=catalog)
-    expected = dict(record.fingerprints)
+    # A record without any fingerprint (written by hand) is played as it is.
+    marked = verify and bool(record.fingerprints)
+    compared = 0
     for number, key in enumerate(record.choices):
-        if verify:
-            compare(game, expected, number)
+        if marked:
+            compared = compare(game, record.fingerprints, compared)
         if game.decision is None:
             raise RecordError(
                 f"the game is over after {number} of {len(record.choices)} choices", where=f"choice {number + 1}"
@@ -128,23 +131,29 @@ def replay(cls: Any, record: Record, *, verify: bool = True, catalog: Any = None
             raise RecordError(
                 f"{error}{versions}", where=f"choice {number + 1}, round {game.state.round}, {game.decision.prompt}"
             ) from None
-    if verify:
-        compare(game, expected, len(record.choices))
-        if record.outcome is not None and game.outcome != record.outcome:
-            raise RecordError(f"the record ends with {record.outcome}, replayed it ends with {game.outcome}")
+    if marked:
+        compare(game, record.fingerprints, compared)
+    if verify and record.outcome is not None and game.outcome != record.outcome:
+        raise RecordError(f"the record ends with {record.outcome}, replayed it ends with {game.outcome}")
     return game
 
 
-def compare(game: Any, expected: dict[int, str], count: int) -> None:
-    """Compare the fingerprints up to a number of choices. Raises RecordError."""
-    for choices, mark in game.fingerprints:
-        wanted = expected.pop(choices, None)
-        if wanted is not None and wanted != mark:
-            raise RecordError(
-                f"the state differs from the record at the end of a turn: {mark}, recorded {wanted}",
-                where=f"after choice {choices}, round {game.state.round}",
-            )
-    for choices in [one for one in expected if one < count]:
+def compare(game: Any, recorded: list[tuple[int, str]], done: int) -> int:
+    """Compare the fingerprints up to now, the first ``done`` left out; returns how many there are.
+
+    Several turns may end between two choices. Raises RecordError at the first difference.
+    """
+    made = game.fingerprints[done:]
+    due = takewhile(lambda one: one[0] <= game.choices, recorded[done:])
+    for here, there in zip_longest(made, due):
+        if here == there:
+            continue
+        if here is None or (there is not None and there[0] < here[0]):
+            raise RecordError("a turn ends here in the record only", where=f"after choice {there[0]}")
+        if there is None or here[0] < there[0]:
+            raise RecordError("a turn ends here that doesn't end in the record", where=f"after choice {here[0]}")
         raise RecordError(
-            "the record has the end of a turn here, the replayed game has none", where=f"after choice {choices}"
+            f"the state differs from the record at the end of a turn: {here[1]}, recorded {there[1]}",
+            where=f"after choice {here[0]}, round {game.state.round}",
         )
+    return done + len(made)
