@@ -15,6 +15,7 @@ from tui.themes import CHOICE, OURS, board_look, palette_of
 
 if TYPE_CHECKING:
     from adventures.game.setup import Setup
+    from adventures.store.saves import Save
     from tui.board_look import BoardLook
     from tui.paint import Palette
     from tui.screens.table import TableScreen
@@ -39,11 +40,11 @@ class AdventuresApp(App[None]):
         Binding("ctrl+q", "quit", "Quit", show=False, id="app.quit", priority=True),
     ]
 
-    def __init__(self, setup: Setup | None = None, resume: str | None = None) -> None:
+    def __init__(self, setup: Setup | None = None, resume: str | None = None, save: Save | None = None) -> None:
         super().__init__()
         self.settings = Settings.read()
         self._first_setup = setup
-        self._first_save = resume
+        self._first_save = save if save is not None else resume
         self.failure: Exception | None = None
         for theme in OURS:
             self.register_theme(theme)
@@ -64,8 +65,10 @@ class AdventuresApp(App[None]):
         self.push_screen(MenuScreen())
         if self._first_setup is not None:
             self.start_game(self._first_setup)
-        elif self._first_save is not None:
+        elif isinstance(self._first_save, str):
             self.resume_game(self._first_save)
+        elif self._first_save is not None:
+            self.resume_save(self._first_save)
         else:
             self.call_after_refresh(self._warm_up)
 
@@ -97,11 +100,17 @@ class AdventuresApp(App[None]):
 
     # Opening screens
 
-    def open_new_game(self, setup: Setup | None = None) -> None:
+    def open_new_game(self) -> None:
         """The screen of a new adventure."""
         from tui.screens.new_game import NewGameScreen
 
-        self.push_screen(NewGameScreen(setup))
+        self.push_screen(NewGameScreen())
+
+    def open_briefing(self, setup: Setup) -> None:
+        """What an adventure is about, before it begins."""
+        from tui.screens.briefing import BriefingScreen
+
+        self.push_screen(BriefingScreen(setup))
 
     def open_saves(self) -> None:
         """The list of games to go on with."""
@@ -122,13 +131,22 @@ class AdventuresApp(App[None]):
         self.open_table(session, fresh=True)
 
     def resume_game(self, name: str) -> None:
-        """Go on with a saved game, "" for the last one."""
+        """Go on with a saved game by its name, "" for the last one."""
         from adventures.errors import UserError
         from adventures.store.saves import find_save
+
+        try:
+            self.resume_save(find_save(name))
+        except UserError as error:
+            self.tell(str(error), "error")
+
+    def resume_save(self, save: Save) -> None:
+        """Go on with a saved game."""
+        from adventures.errors import UserError
         from tui.session import Session
 
         try:
-            session = Session.resume(find_save(name))
+            session = Session.resume(save)
         except UserError as error:
             self.tell(str(error), "error")
             return
@@ -151,6 +169,15 @@ class AdventuresApp(App[None]):
         from tui.screens.end import EndScreen
 
         self.push_screen(EndScreen(session))
+
+    def take_back(self) -> None:
+        """Take the last choice back at the table below."""
+        from tui.screens.table import TableScreen
+
+        for screen in reversed(self.screen_stack):
+            if isinstance(screen, TableScreen):
+                screen.undo("choice")
+                return
 
     def open_game_menu(self, table: TableScreen) -> None:
         """The menu of a game in progress."""
@@ -216,12 +243,12 @@ def _load() -> None:
     import tui.screens.table  # noqa: F401
 
 
-def run(setup: Setup | None = None, resume: str | None = None) -> None:
-    """Open the table: with the menu, with a game of a setup, or with a saved game ("" for the last one).
+def run(setup: Setup | None = None, resume: str | None = None, save: Save | None = None) -> None:
+    """Open the table: with the menu, with a game of a setup, or with a saved game (by its name, "" for the last one).
 
     Raises UserError after an error of the program itself; the game is kept up to the choice before it.
     """
-    app = AdventuresApp(setup, resume)
+    app = AdventuresApp(setup, resume, save)
     app.run()
     if app.failure is not None:
         from adventures.crash import keep_last_error

@@ -171,8 +171,14 @@ class Chooser:
             if fighter.team != table.owners[self.decision.seat].team:
                 return self.why_no_attack(fighter.key)
             return f"{fighter.name} moves in a maneuver: choose that first."
+        mover = next((option.fighter for option in self.decision.options if option.fighter >= 0), -1)
+        if mover >= 0 and self.decision.kind == "move" and self.decision.source == "maneuver":
+            from adventures.rules.maneuver import move_value
+            from adventures.rules.refusals import why_not_move
+
+            number = table.battlefield.number[space]
+            why = why_not_move(table, mover, table.seat_of(mover), move_value(table, mover), number)
+            return why or f"{name} can't be chosen now."
         if standing and self.decision.shape == "spaces":
             return f"{table.name(standing[0])} stands on {name}."
-        if self.decision.kind in ("move", "walk"):
-            return f"{name} is out of reach of this move."
         return f"{name} can't be chosen now."

@@ -110,12 +110,21 @@ class Guide:
     def text(self, face: str) -> str:
         """What a card does, "" if nothing."""
         if face not in self._texts:
-            from adventures.rules.effects.language import English
-            from adventures.rules.effects.texts import card_text
-
             found = self.faces.get(face)
-            self._texts[face] = "" if found is None else found.text or card_text(found, English(self._fighter_names))
+            self._texts[face] = "" if found is None else found.text or self._make_text(found)
         return self._texts[face]
+
+    def _make_text(self, face: Face) -> str:
+        from adventures.rules.effects.language import English
+        from adventures.rules.effects.texts import card_text
+        from adventures.rules.effects.voice import EnemyEnglish, enemy_card_text
+
+        pile, _, short = face.id.partition("/")
+        owner = self.owners.get(short if pile == "initiative" else pile)
+        if owner is not None and owner.kind == "seat":
+            return card_text(face, English(self._fighter_names))
+        lang = EnemyEnglish(owner.name if owner is not None else face.name, self._fighter_names)
+        return card_text(face, lang) if pile == "initiative" or owner is None else enemy_card_text(face, lang)
 
     def _fighter_names(self, kind: str, count: int) -> str:
         from adventures.rules.effects.language import bare_names

@@ -134,6 +134,15 @@ class Session:
             bot = self._made[seat, name] = make_bot(name, self.game.setup.seed, seat)
         return bot.choose(Chair(self.game, seat))
 
+    def bot_failed(self, error: Exception) -> str:
+        """A bot could not choose: a person plays its seat from now on. Returns what to say of it."""
+        decision = self.decision
+        assert decision is not None
+        keep_crash(self.game, error, "bot")
+        name = self.game.cast.owners[decision.seat].name
+        self.hand_over(decision.seat, None)
+        return f"The bot that plays {name} has failed; choose for it yourself. The report is kept."
+
     def hand_over(self, seat: int, bot: str | None) -> None:
         """Let a bot play a seat from now on, or (None) a person."""
         if bot is None:

@@ -11,10 +11,11 @@ FILE = "screen.json"
 
 @dataclass(slots=True)
 class Settings:
-    """Theme and speed."""
+    """Theme, speed, and what was chosen for the last new adventure."""
 
     theme: str = "night"
     speed: str = "normal"
+    last_setup: str = ""
 
     @classmethod
     def read(cls) -> Settings:

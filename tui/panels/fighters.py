@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from tui.paint import Line, Palette, bar, fit, width_of
 
-PILES = 14
-"""The width of the numbers of cards in the piles."""
-
 if TYPE_CHECKING:
     from adventures.game.view import FighterView, OwnerView, View
     from tui.guide import Guide
+
+PILES = 14
+"""The width of the numbers of cards in the piles."""
 
 
 def fighters_lines(
@@ -27,29 +27,19 @@ def fighters_lines(
         for owner in owners:
             mine = [fighter for fighter in view.fighters if fighter.owner == owner.id]
             for n, fighter in enumerate(mine):
-                lines.append(_line(fighter, owner if n == 0 else None, guide, palette, width, owner.id == acting))
-            if bots and owner.seat in bots and kind == "seat":
-                lines[-len(mine)] = _mark_bot(lines[-len(mine)])
+                sign = "▸" if owner.id == acting else "⚙" if bots and owner.seat in bots else " "
+                lines.append(_line(fighter, owner if n == 0 else None, guide, palette, width, sign))
     return lines
 
 
-def _mark_bot(line: Line) -> Line:
-    return [
-        (text.replace("▸", "⚙").replace(" ", "⚙", 1) if n == 0 else text, words) for n, (text, words) in enumerate(line)
-    ]
-
-
-def _line(
-    fighter: FighterView, owner: OwnerView | None, guide: Guide, palette: Palette, width: int, acting: bool
-) -> Line:
+def _line(fighter: FighterView, owner: OwnerView | None, guide: Guide, palette: Palette, width: int, sign: str) -> Line:
     piles = _piles(owner) if owner is not None else ""
-    room = PILES
     count = f"{fighter.health:>2}/{fighter.full_health:<2}"
     health = max(6, min(12, width - 42))
     dead = fighter.health <= 0
-    line: Line = [("▸" if acting and owner is not None else " ", "b primary")]
+    line: Line = [(sign if owner is not None else " ", "b primary" if sign == "▸" else "muted")]
     line += [(f"{fighter.label[:3]:^5}", "faint" if dead else guide.chip(fighter.key)), (" ", "")]
-    name = width - 6 - 1 - health - 1 - len(count) - 1 - room - 1
+    name = width - 6 - 1 - health - 1 - len(count) - 1 - PILES - 1
     named: Line = [(fighter.name, "faint" if dead else f"b {guide.ink(fighter.key, palette)}" if owner else "")]
     line += fit(named, name)
     share = fighter.health / fighter.full_health if fighter.full_health else 0
@@ -58,7 +48,7 @@ def _line(
         line.append(("defeated".ljust(health + 1 + len(count)), "faint"))
     else:
         line += [(bar(fighter.health, fighter.full_health, health), f"{words} on panel"), (" ", ""), (count, "b")]
-    line += [(" ", ""), (piles.rjust(room), "muted")]
+    line += [(" ", ""), (piles.rjust(PILES), "muted")]
     return fit(line, width) if width_of(line) > width else line
 
 

@@ -36,8 +36,8 @@ PAGES = {"f2": "hand", "f3": "fighters", "f4": "piles", "f5": "log", "f6": "last
 class TableScreen(TableShow, Screen[None]):
     """A game in progress."""
 
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (124, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-middle"), (42, "-tall")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (124, "-wide")]  # noqa: RUF012 - the base class has it so
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-middle"), (42, "-tall")]  # noqa: RUF012
     DEFAULT_CSS = """
     TableScreen { layers: table above; }
     TableScreen #main { height: 1fr; }
@@ -145,6 +145,10 @@ class TableScreen(TableShow, Screen[None]):
             number = await asyncio.to_thread(self.session.bot_choice)
             if self.session.watching and self.playback.speed != "instant":
                 await asyncio.sleep(BOT_PAUSE)
+        except Exception as error:
+            self.app.tell(self.session.bot_failed(error), "error")
+            self.ask()
+            return
         finally:
             self.thinking = False
         self.choose(number)
@@ -363,6 +367,16 @@ class TableScreen(TableShow, Screen[None]):
         self.danger_shown = not self.danger_shown
         self.show_board()
         self.say("Lit: where an enemy could end its next move." if self.danger_shown else "")
+
+    def reasons(self) -> list[str]:
+        """Why the present decision is asked."""
+        from adventures.cli.plain.reasons import Reasons
+        from adventures.cli.plain.words import Words
+
+        game = self.session.game
+        if self.chooser is None or game.decision is None:
+            return []
+        return Reasons(game, Words(game.table)).asked(game.decision)
 
     def action_help(self) -> None:
         """Explain the screen and the decision."""

@@ -1,0 +1,144 @@
+"""Sheets: heroes, villains and minions with their cards, and what an adventure is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tui.guide import KIND_COLORS, KIND_SIGNS
+from tui.paint import Line, wrap
+
+if TYPE_CHECKING:
+    from adventures.catalog.catalog import Catalog
+    from adventures.catalog.enemies import EnemySheet
+    from adventures.catalog.heroes import HeroSheet
+    from adventures.core.cards import Face
+    from adventures.game.setup import Setup
+
+
+def hero_lines(catalog: Catalog, hero: str, width: int) -> list[Line]:
+    """A hero: fighters, ability, cards."""
+    from adventures.catalog.texts import ability_text
+
+    sheet = catalog.hero(hero)
+    lines: list[Line] = [[(f" {sheet.name} ", "b ink on primary")]]
+    facts: Line = [("♥", "bad"), (f"{sheet.hero.health} {sheet.hero.attack}", ""), (f", move {sheet.move}", "")]
+    if (sheet.hand.start, sheet.hand.limit) != (5, 7):
+        facts.append((f", hand {sheet.hand.start}, at most {sheet.hand.limit}", ""))
+    lines.append([(" ", ""), *facts])
+    for one in sheet.sidekicks:
+        many = f"{one.count} × " if one.count > 1 else ""
+        lines.append([(f" {many}{one.name} ", "b"), ("♥", "bad"), (f"{one.health} {one.attack}", "")])
+    for piece in sheet.pieces:
+        lines.append([(f" {piece.count} × {piece.name}", "muted")])
+    lines.append([])
+    lines += wrap([(f"{sheet.ability.name}: ", "b accent"), (ability_text(sheet), "")], width)
+    lines.append([])
+    lines += _cards(sheet, width)
+    return lines
+
+
+def enemy_lines(catalog: Catalog, kind: str, name: str, width: int, players: int) -> list[Line]:
+    """A villain or a minion: health, move, objective, what is special, cards."""
+    sheet: EnemySheet = catalog.villain(name) if kind == "villain" else catalog.minion(name)
+    lines: list[Line] = [[(f" {sheet.name} ", "b #FFFFFF on #C62828")]]
+    turn = catalog.initiative.of_enemy(name)
+    health = catalog.villain(name).health[players] if kind == "villain" else catalog.minion(name).health
+    facts: Line = [(" ♥", "bad"), (f"{health} {sheet.attack}", "")]
+    facts.append((f", move {turn.move}" if turn is not None else "", ""))
+    facts.append((f", {sheet.size} cards", "muted"))
+    lines.append(facts)
+    lines.append([])
+    if kind == "villain":
+        lines += wrap([("Objective: ", "b warn"), (catalog.villain(name).objective.text, "")], width)
+        lines.append([])
+    for rule in sheet.rules:
+        lines += wrap([("• ", "accent"), (rule, "")], width, "  ")
+    lines.append([])
+    lines += _cards(sheet, width)
+    return lines
+
+
+_made: dict[int, tuple[HeroSheet | EnemySheet, list[tuple[Face, str]]]] = {}
+
+
+def _texts(sheet: HeroSheet | EnemySheet) -> list[tuple[Face, str]]:
+    """The cards of a sheet with their texts, made once."""
+    from adventures.catalog.texts import cards_of
+
+    known = _made.get(id(sheet))
+    if known is None:
+        known = _made[id(sheet)] = (sheet, cards_of(sheet))
+    return known[1]
+
+
+def _cards(sheet: HeroSheet | EnemySheet, width: int) -> list[Line]:
+    supply = getattr(sheet, "supply", ())
+    lines: list[Line] = []
+    for card, (face, text) in zip((*sheet.cards, *supply), _texts(sheet), strict=True):
+        kind = kind_of(face)
+        value = values_of(face)
+        sign = f"{KIND_SIGNS[kind]}{value}"
+        head: Line = [(f"{card.count}×", "muted"), (f" {sign:<4}", f"b #FFFFFF on {KIND_COLORS[kind]}"), (" ", "")]
+        head.append((face.name, "b"))
+        boost = getattr(card, "boost", None)
+        if boost is not None:
+            head.append((f" +{boost}", "good"))
+        if face.users:
+            head.append((f" {', '.join(face.users)}", "muted i"))
+        lines += wrap([*head, (f"  {text}" if text else "", "muted")], width, "        ")
+    return lines
+
+
+def kind_of(face: Face) -> str:
+    """What a card is: attack, defense, versatile or scheme."""
+    if face.scheme or (face.attack is None and face.defense is None):
+        return "scheme"
+    return "attack" if face.defense is None else "defense" if face.attack is None else "versatile"
+
+
+def values_of(face: Face) -> str:
+    """The values of a card."""
+    if face.attack is not None and face.defense is not None and face.attack != face.defense:
+        return f"{face.attack}/{face.defense}"
+    value = face.attack if face.attack is not None else face.defense
+    return "" if value is None else str(value)
+
+
+def briefing_lines(catalog: Catalog, setup: Setup, minions: tuple[str, ...], width: int) -> list[Line]:
+    """What an adventure is about: how it is won and lost, what the villain does, who stands against whom."""
+    assert setup.villain is not None
+    villain = catalog.villain(setup.villain)
+    players = len(setup.seats)
+    board = catalog.board(setup.battlefield or villain.battlefield)
+    level = catalog.difficulty.level(setup.difficulty)
+    track = (board.track.get(players, 8) if board.track else 8) + 1 + (level.track if level is not None else 0)
+    lines: list[Line] = [[(f" {villain.name} in {board.name} ", "b #FFFFFF on #C62828")], []]
+
+    def point(head: str, words: str, text: str) -> None:
+        lines.extend(wrap([(head, f"b {words}"), (text, "")], width, " " * 11))
+
+    point("You win    ", "good", f"when {villain.name} falls: {villain.health[players]} health.")
+    often = f"when the threat has reached its end {villain.objective.limit} times."
+    lost = f"when no player fighter is left, and {often}"
+    point("You lose   ", "bad", lost)
+    point("Threat     ", "warn", f"{track} spaces. {villain.objective.text}")
+    lines.append([])
+    lines.append([(f"What {villain.name} does", "b accent")])
+    for rule in villain.rules:
+        lines += wrap([("• ", "accent"), (rule, "")], width, "  ")
+    lines.append([])
+    lines.append([("A round", "b accent")])
+    for text in (
+        "The initiative cards are turned up one by one. Each brings a turn, yours or an enemy's, in unknown order.",
+        "In your turn you take two actions: maneuver (draw, then move), attack, or play a scheme.",
+        "An enemy attacks whoever is adjacent, or the nearest it can reach. Reaching nobody, it raises the threat.",
+        "At the end of the round the boxes ◷ of the cards in the row are carried out, left to right.",
+    ):
+        lines += wrap([("• ", "accent"), (text, "")], width, "  ")
+    lines.append([])
+    names = [catalog.hero(seat.hero).name + ("" if seat.person else f" ({seat.bot} bot)") for seat in setup.seats]
+    lines += wrap([("Heroes     ", "b muted"), (", ".join(names), "")], width, " " * 11)
+    foes = [catalog.minion(id).name for id in minions]
+    lines += wrap([("Against    ", "b muted"), (", ".join([villain.name, *foes]), "")], width, " " * 11)
+    lines.append([("Seed       ", "b muted"), (setup.seed, "")])
+    return lines

@@ -1,0 +1,77 @@
+"""How a game went: the end and why, rounds and choices, damage and threat by their sources."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from tui.paint import Line, Palette, bar, wrap
+
+if TYPE_CHECKING:
+    from adventures.core.events import Event
+    from tui.guide import Guide
+    from tui.session import Session
+
+
+def summary_lines(session: Session, palette: Palette, width: int) -> list[Line]:
+    """The page at the end of a game."""
+    game, guide = session.game, session.guide
+    result, reason = game.outcome or ("", "")
+    words = "b ink on good" if result == "win" else "b #FFFFFF on #B42318"
+    title = {"win": " Victory ", "loss": " Defeat "}.get(result, f" {result} ")
+    lines: list[Line] = [[(title, words), (f"  {reason[:1].upper()}{reason[1:]}.", "b")], []]
+    people = sum(taken.seat not in session.bots for taken in game.taken)
+    facts = f"Round {game.state.round}, {len(game.taken)} choices, {people} of them by people. Seed {game.setup.seed}."
+    lines += wrap([(facts, "muted")], width)
+    if game.practice:
+        said = "Choices were taken back after something new was seen: it counts as practice."
+        lines += wrap([(said, "muted i")], width)
+    if session.keeper.replay is not None:
+        lines += wrap([("Replay kept: ", "muted"), (str(session.keeper.replay), "faint")], width)
+    events = session.events
+    lines += _bars("Damage dealt", _damage(events, guide), guide, palette, width)
+    lines += _bars("Threat", _threat(events), guide, palette, width)
+    turning = [event for event in events if event.kind in ("defeated", "fell", "eliminated")]
+    if turning:
+        lines += [[], [("Turning points", "b accent")]]
+        number = 0
+        for event in events:
+            if event.kind == "round":
+                number = event.data["round"]
+            elif event.kind in ("defeated", "fell", "eliminated"):
+                lines += wrap([(f"round {number:>2}  ", "faint"), *guide.colored(event.line, palette)], width, " " * 10)
+    return lines
+
+
+def _damage(events: list[Event], guide: Guide) -> Counter[str]:
+    """Damage by its cause; the small things together."""
+    found: Counter[str] = Counter()
+    for event in events:
+        if event.kind == "damage":
+            found[str(event.data["cause"])] += int(event.data["amount"])
+    return found
+
+
+def _threat(events: list[Event]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for event in events:
+        if event.kind == "threat" and event.data["by"] > 0:
+            found[str(event.args[-1])] += int(event.data["by"])
+    return found
+
+
+def _bars(title: str, counts: Counter[str], guide: Guide, palette: Palette, width: int) -> list[Line]:
+    if not counts:
+        return []
+    lines: list[Line] = [[], [(title, "b accent")]]
+    most = counts.most_common(7)
+    others = sum(counts.values()) - sum(count for _, count in most)
+    rows = [*most, ("everything else", others)] if others else most
+    full = max(count for _, count in rows)
+    for name, count in rows:
+        label = guide.colored(name[:26], palette)
+        pad = " " * (27 - len(name[:26]))
+        lines.append(
+            [(" ", ""), *label, (pad, ""), (bar(count, full, min(24, width - 36)), "warn"), (f" {count}", "b")]
+        )
+    return lines

@@ -1,0 +1,113 @@
+"""The menu of a game in progress: taking back, speed, seats, leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+
+from tui.pace import SPEEDS
+from tui.widgets.choices import Choice, Choices
+
+if TYPE_CHECKING:
+    from tui.app import AdventuresApp
+    from tui.screens.table import TableScreen
+
+Entry = tuple[str, str, str, str, Callable[[], None] | None]
+
+
+class GameMenu(ModalScreen[None]):
+    """What can be done about the game as a whole."""
+
+    DEFAULT_CSS = """
+    GameMenu { align: center middle; background: $background 60%; }
+    GameMenu #box { width: 64; height: auto; max-height: 90%; border: round $primary; background: $background; }
+    GameMenu Choices { height: auto; max-height: 20; padding: 0 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,f10,q", "close", "Back", id="game.back")]
+    app: AdventuresApp
+
+    def __init__(self, table: TableScreen) -> None:
+        super().__init__()
+        self.table = table
+        self.entries: list[Entry] = []
+
+    def compose(self) -> ComposeResult:
+        """The list."""
+        with Vertical(id="box") as box:
+            box.border_title = "Game"
+            yield Choices(one_column=True)
+
+    def on_mount(self) -> None:
+        self._fill()
+        self.query_one(Choices).focus()
+
+    def _fill(self, selected: int = 0) -> None:
+        session = self.table.session
+        why = session.why_not_undo()
+        speed = self.table.playback.speed
+        self.entries = [
+            ("p", "Play on", "", "", self.action_close),
+            ("a", "Take back the whole action", "", why, lambda: self._undo("action")),
+            ("t", "Take back the whole turn", "", why, lambda: self._undo("turn")),
+            ("s", "Speed", speed, "", self._next_speed),
+            ("c", "Theme", self.app.theme, "", self._next_theme),
+        ]
+        for seat in session.game.cast.seats:
+            owner = session.game.cast.owners[seat]
+            bot = session.bots.get(seat)
+            text = f"Let the greedy bot play {owner.name}" if bot is None else f"Play {owner.name} yourself"
+            now = "" if bot is None else f"now the {bot} bot"
+            self.entries.append((str(seat + 1), text, now, "", partial(self._seat, seat)))
+        name = session.keeper.name
+        self.entries += [
+            ("d", "Seed of this game", session.game.setup.seed, "", None),
+            ("m", "To the menu", f"kept as {name}" if name else "", "", self.app.to_menu),
+            ("x", "Leave the program", "the game is kept", "", self.app.exit),
+        ]
+        choices = [
+            Choice(key, [(text, "b")], why_not, [(aside, "muted")] if aside else [])
+            for key, text, aside, why_not, _ in self.entries
+        ]
+        self.query_one(Choices).show(choices, selected)
+
+    def on_choices_picked(self, event: Choices.Picked) -> None:
+        act = self.entries[event.index][4]
+        if act is not None:
+            act()
+
+    def on_choices_refused(self, event: Choices.Refused) -> None:
+        self.app.tell(self.entries[event.index][3])
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character and self.query_one(Choices).pick_key(event.character):
+            event.stop()
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss()
+
+    def _undo(self, to: str) -> None:
+        self.dismiss()
+        self.table.undo(to)
+
+    def _next_speed(self) -> None:
+        speed = self.table.playback.speed
+        self.table.set_speed(SPEEDS[(SPEEDS.index(speed) + 1) % len(SPEEDS)])
+        self._fill(self.query_one(Choices).selected)
+
+    def _next_theme(self) -> None:
+        self.app.action_next_theme()
+        self._fill(self.query_one(Choices).selected)
+
+    def _seat(self, seat: int) -> None:
+        session = self.table.session
+        session.hand_over(seat, "greedy" if seat not in session.bots else None)
+        self.dismiss()
+        self.table.went_back()

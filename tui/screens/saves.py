@@ -1,0 +1,105 @@
+"""The games to go on with: villain, heroes, round, date."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from adventures.store.saves import Save, list_saves
+from tui.paint import Line
+from tui.widgets.choices import Choice, Choices
+from tui.widgets.keybar import KeyBar
+from tui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from adventures.errors import UserError
+    from tui.app import AdventuresApp
+
+
+class SavesScreen(Screen[None]):
+    """A list of saves, the newest first."""
+
+    DEFAULT_CSS = """
+    SavesScreen #title { height: 2; }
+    SavesScreen #saves { height: 1fr; }
+    SavesScreen #wrong { height: auto; max-height: 6; min-height: 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("d,delete", "delete", "Delete", id="saves.delete"),
+        Binding("escape,q", "app.pop_screen", "Back", id="saves.back"),
+    ]
+    app: AdventuresApp
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.saves: list[Save] = []
+        self.wrong: list[UserError] = []
+        self.sure: str = ""
+
+    def compose(self) -> ComposeResult:
+        """The list."""
+        yield Panel(lambda width, height: [[(" Continue ", "b ink on primary")]], id="title")
+        yield Choices(one_column=True, id="saves")
+        yield Panel(self._write_wrong, id="wrong")
+        yield KeyBar((("↑↓", "choose"), ("Enter", "go on"), ("d", "delete"), ("Esc", "back")))
+
+    def on_mount(self) -> None:
+        self._fill()
+        self.query_one("#saves").focus()
+
+    def _fill(self) -> None:
+        self.saves, self.wrong = list_saves()
+        entries = [Choice(str(n + 1) if n < 9 else "", _line(save)) for n, save in enumerate(self.saves)]
+        if not entries:
+            entries = [
+                Choice("", [("No game to go on with: Esc, then n begins one.", "muted")], "Begin a new adventure.")
+            ]
+        self.query_one("#saves", Choices).show(entries)
+        wrong = self.query_one("#wrong", Panel)
+        wrong.styles.height = max(1, min(6, len(self.wrong) + 1))
+        wrong.rewrite()
+
+    def _write_wrong(self, width: int, height: int) -> list[Line]:
+        return [[(f" can't be read: {error}", "bad")] for error in self.wrong]
+
+    def on_choices_picked(self, event: Choices.Picked) -> None:
+        if self.saves:
+            self.app.resume_save(self.saves[event.index])
+
+    def on_choices_refused(self, event: Choices.Refused) -> None:
+        self.app.tell(event.choices.choices[event.index].why_not)
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character and event.character.isdigit():
+            self.query_one(Choices).pick_key(event.character)
+
+    def action_delete(self) -> None:
+        """Delete a game; it can't be brought back, so it is asked twice."""
+        if not self.saves:
+            return
+        save = self.saves[self.query_one("#saves", Choices).selected]
+        if self.sure != save.name:
+            self.sure = save.name
+            self.app.tell("Press d again to delete this game for good.", "warning")
+            return
+        save.file.unlink(missing_ok=True)
+        self.sure = ""
+        self._fill()
+
+
+def _line(save: Save) -> Line:
+    setup = save.record.setup
+    villain = (setup.villain or setup.mode).replace("-", " ").title()
+    heroes = ", ".join(seat.hero.replace("-", " ").title() + ("" if seat.person else " (bot)") for seat in setup.seats)
+    when = save.when[:16].replace("T", " ")
+    return [
+        (f"{villain:<16}", "b"),
+        (f"round {save.round:<3}", "accent"),
+        (f" {when}  ", "muted"),
+        (heroes, ""),
+        ("  snapshot" if save.snapshot else "", "faint"),
+    ]
