@@ -38,8 +38,9 @@ def texts() -> Iterator[tuple[str, str, str]]:
         sheet = known.hero(hero)
         yield f"{sheet.name}", "", ""
         yield f"{hero}/ability", sheet.ability.name, ability_text(sheet)
+        counts = {card.id: card.count for card in sheet.cards}
         for face, text in cards_of(sheet):
-            yield face.id, f"{face.name}, {use(face)}", text
+            yield face.id, f"{face.name}: {hero_use(face, counts[face.short])}", text
     for enemy in (*known.villains, *known.minions):
         sheet_ = known.villain(enemy) if enemy in known.villains else known.minion(enemy)
         yield sheet_.name, "", ""
@@ -64,13 +65,22 @@ def texts() -> Iterator[tuple[str, str, str]]:
 
 
 def use(face: Face) -> str:
-    """How a card is used, for the golden file."""
-    if face.scheme:
-        return "scheme"
+    """Who plays a card, how it is used, and its BOOST, for the golden file."""
     values = [
         f"{name} {value}" for name, value in (("attack", face.attack), ("defense", face.defense)) if value is not None
     ]
-    return ", ".join(values) or "never played"
+    words = ["scheme"] if face.scheme else values or ["never played"]
+    return ", ".join(words)
+
+
+def hero_use(face: Face, count: int) -> str:
+    """The same for a hero's card, with how many of them there are."""
+    who = face.users[0] if face.users else "any"
+    boost = "?" if face.boost is None else face.boost
+    item = f", {face.item}" if face.item else ""
+    if face.attack is not None and face.attack == face.defense:
+        return f"{count} x {who}, versatile {face.attack}, boost {boost}{item}"
+    return f"{count} x {who}, {use(face)}, boost {boost}{item}"
 
 
 def golden() -> str:
