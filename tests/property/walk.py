@@ -11,8 +11,10 @@ from typing import Any
 from adventures.core.bits import members
 from adventures.core.decisions import Decision, Option
 from adventures.core.state import State
+from adventures.core.table import Table
 from adventures.game.casting import cast_of
 from adventures.game.game import Game
+from adventures.game.imagine import redeal
 from adventures.game.setup import Setup
 from adventures.rules.steps import STEPS
 from tests.property.invariants import Invariants
@@ -64,7 +66,7 @@ class Walk:
         self.game: Watched
         self.copies: list[tuple[str, Game, int]] = []
         self.kept: list[tuple[Game, str]] = []
-        self.imagined = self.dealt_anew = self.examined = 0
+        self.imagined = self.asked_again = self.dealt_anew = self.examined = 0
         self.hidden = False
         self.ended_turns = 0
 
@@ -223,8 +225,21 @@ class Walk:
         again = copy.fork()
         same(again, copy, "a fork of an imagined game")
         self._play_on(copy, FOLLOWED, f"imagined ({seat}, {k})")
+        self._ask_again(seat, k)
         self.dealt_anew += deals[0] != deals[1]
         self.hidden = self.hidden or len(secret) > 3
+
+    def _ask_again(self, seat: int, k: int) -> None:
+        """Where nothing new is seen since the step began, it asks the same in an imagined deal."""
+        game = self.game
+        state, since = game.last_checkpoint()
+        if since or (state.known, state.face, state.count) != (game.state.known, game.state.face, game.state.count):
+            return
+        state = state.copy()
+        redeal(Table(game.cast, state), seat, k)
+        again = Game.resume(game.setup, game.cast, state, "last")
+        self.asked_again += 1
+        assert asked(again) == asked(game), f"in the deal imagined ({seat}, {k}) something else is asked"
 
     def _play_on(self, copy: Game, choices: int, what: str) -> None:
         invariants = Invariants(copy.cast, copy.state)
