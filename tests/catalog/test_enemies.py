@@ -8,7 +8,7 @@ from adventures.catalog.catalog import catalog
 from adventures.catalog.enemies import EnemySheet, VillainSheet
 from adventures.catalog.faces import deck_of_enemy
 
-# Each card: copies, attack, defense, and its windows (i, d, a), in an attack box (A), in a defense box (D), or for both.
+# Each card: copies, attack, defense, its windows (i, d, a), in an attack box (A), a defense box (D), or none.
 CARDS = {
     "shredder": {
         "gauntlet-slash": (3, 4, 2, ""),

@@ -59,7 +59,7 @@ def test_what_is_refused_is_told_with_its_line(text: str, told: str) -> None:
 def test_deep_nesting_is_refused_before_anything_is_built() -> None:
     parse_page("[" * MAX_DEPTH + "]" * MAX_DEPTH, "f")
     for depth in (MAX_DEPTH + 2, 100_000):
-        with pytest.raises(UserError, match="nested|nesting"):
+        with pytest.raises(UserError, match=r"nested|nesting"):
             parse_page("[" * depth, "f")
 
 

@@ -32,9 +32,11 @@ class Position(Stage):
         hands: Mapping[str, Sequence[str]] | None = None,
         tops: Mapping[str, Sequence[str]] | None = None,
         threat: int = 1,
+        allies: bool = False,
         **rulings: str,
     ) -> None:
-        setup = Setup(seats=tuple(heroes), villain=villain, minions=tuple(minions), seed="test", rulings=rulings)
+        seats, gang = tuple(heroes), tuple(minions)
+        setup = Setup(seats=seats, villain=villain, minions=gang, seed="test", rulings=rulings, allies=allies)
         cast, state = cast_of(setup)
         self.table = Table(cast, state, [])
         self.blocks = dict(cast.blocks)

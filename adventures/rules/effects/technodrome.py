@@ -76,6 +76,23 @@ def turn_machine(table: Table, machine: int, active: bool, cause: str) -> None:
     )
 
 
+def turn_machines(here: Here, machines: int, count: int, active: bool, text: str) -> Rule:
+    """Turn so many of a set of machines on or off, the players choosing which; returns whether any was."""
+    table = here.table
+    chosen: list[int] = []
+    left = machines
+    while len(chosen) < count and left:
+        if left.bit_count() <= count - len(chosen):
+            chosen += members(left)
+            break
+        machine = yield from choose_machine(table, here.chooser(), left, text, here.cause)
+        chosen.append(machine)
+        left &= ~(1 << machine)
+    for machine in chosen:
+        turn_machine(table, machine, active, here.cause)
+    return bool(chosen)
+
+
 class ActivateMachines(Operation):
     """Turn inactive machines on, the players choosing which; nothing if none is off."""
 
@@ -86,17 +103,9 @@ class ActivateMachines(Operation):
 
     def run(self, here: Here) -> Rule:
         """Turn them on."""
-        table = here.table
         count = yield from self.n.find(here)
-        done = False
-        for _ in range(count):
-            text = "{}: which machine is activated?"
-            machine = yield from choose_machine(table, here.chooser(), idle_machines(table), text, here.cause)
-            if machine < 0:
-                break
-            turn_machine(table, machine, True, here.cause)
-            done = True
-        return done
+        idle = idle_machines(here.table)
+        return (yield from turn_machines(here, idle, count, True, "{}: which machine is activated?"))
 
     def possible(self, here: Here) -> bool:
         """Is one off?"""
@@ -120,17 +129,9 @@ class DeactivateMachines(Operation):
 
     def run(self, here: Here) -> Rule:
         """Turn them off."""
-        table = here.table
         count = yield from self.n.find(here)
-        done = False
-        for _ in range(count):
-            text = "{}: which machine is deactivated?"
-            machine = yield from choose_machine(table, here.chooser(), active_machines(table), text, here.cause)
-            if machine < 0:
-                break
-            turn_machine(table, machine, False, here.cause)
-            done = True
-        return done
+        active = active_machines(here.table)
+        return (yield from turn_machines(here, active, count, False, "{}: which machine is deactivated?"))
 
     def possible(self, here: Here) -> bool:
         """Is one on?"""
