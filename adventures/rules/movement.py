@@ -196,6 +196,7 @@ def follow(table: Table, fighter: int, way: Sequence[int], mover: int, kind: str
         )
     turn = state.turn
     between = table.battlefield.path_between
+    passages_count = table.ruling("passage-as-path") == "counts"
     crossing = table.on["crossed"]
     entering = table.on["entered"]
     passing = table.on["passed"]
@@ -203,6 +204,8 @@ def follow(table: Table, fighter: int, way: Sequence[int], mover: int, kind: str
         here = table.space_of(fighter)
         state.place[fighter] = _next_place(table, fighter, space)
         path = between.get((here, space), -1)
+        if path < 0 and passages_count:
+            path = passage_path(table, here, space)
         if path >= 0:
             if turn is not None:
                 turn.paths[fighter] = turn.paths.get(fighter, 0) | 1 << path
@@ -218,6 +221,18 @@ def follow(table: Table, fighter: int, way: Sequence[int], mover: int, kind: str
             return tuple(way[:steps])
         under_way = True
     return tuple(way)
+
+
+def passage_path(table: Table, one: int, other: int) -> int:
+    """The number of the way between two secret passages where it counts as a path: after all numbers of paths.
+
+    Switch ``passage-as-path``.
+    """
+    board = table.battlefield
+    if not (board.passages >> one & 1 and board.passages >> other & 1):
+        return -1
+    low, high = sorted((one, other))
+    return len(board.paths) + high * (high - 1) // 2 + low
 
 
 def _next_place(table: Table, fighter: int, space: int) -> int:

@@ -118,3 +118,30 @@ def test_the_technodrome_has_its_bands_and_machines() -> None:
     assert sum(band.bit_count() for band in board.bands) == len(board.spaces)
     assert [board.spaces[n] for n in range(38) if board.machines[0].wires >> n & 1] == ["t22", "t30"]
     assert board.track == {1: 7, 2: 7, 3: 6, 4: 6}
+
+
+SWITCHES = {
+    "enemy-target": ("any",),
+    "soldier-entering": ("passing",),
+    "soldier-under-fighter": ("occupied",),
+    "placed-fighter": ("enters-nothing",),
+    "exhaustion": ("once",),
+    "boost-of-canceled-card": ("lost",),
+    "passage-as-path": ("counts",),
+}
+
+
+def test_readings_that_a_setup_may_choose() -> None:
+    assert SWITCHES.items() <= Catalog().rulings.switches.items()
+
+
+@pytest.mark.parametrize("name", Catalog().rulings.switches)
+def test_every_reading_that_may_be_chosen_is_asked_for_by_the_rules(name: str) -> None:
+    root = Path(module.__file__).resolve().parents[2]
+    code = "".join(
+        file.read_text(encoding="utf-8")
+        for room in ("adventures", "heroes", "villains")
+        for file in (root / room).rglob("*.py")
+    )
+    assert f'ruling("{name}")' in code
+    assert all(f'"{reading}"' in code for reading in Catalog().rulings.switches[name])

@@ -197,14 +197,3 @@ def test_levels_of_difficulty_lengthen_and_shorten_the_track() -> None:
     difficulty = catalog().difficulty
     assert {level.id: level.track for level in difficulty.levels} == {"easy": 1, "normal": 0, "hard": -1}
     assert (difficulty.default, difficulty.solo_assist_actions) == ("normal", 3)
-
-
-def test_readings_that_a_setup_may_choose() -> None:
-    assert catalog().rulings.switches == {
-        "enemy-target": ("any",),
-        "soldier-entering": ("passing",),
-        "soldier-under-fighter": ("occupied",),
-        "placed-fighter": ("enters-nothing",),
-        "exhaustion": ("once",),
-        "boost-of-canceled-card": ("lost",),
-    }
