@@ -128,6 +128,7 @@ def ask(table: Table, decision: Decision) -> Generator[Decision, Option, Option]
     options = decision.options
     if len(options) == 1 and not decision.secret:
         if table.forced is not None:
-            table.forced.append((decision, options[0]))
+            # Its key as of now: a card may be shuffled among others before anybody looks.
+            table.forced.append((decision.seat, options[0].key(table)))
         return options[0]
     return (yield decision)

@@ -11,7 +11,6 @@ from adventures.core.abilities import HOOKS, Ability, overridden
 from adventures.core.battlefield import Battlefield, Ground
 from adventures.core.bits import mask_of, members
 from adventures.core.cards import Face, Fighter, Owner
-from adventures.core.decisions import Decision, Option
 from adventures.core.events import EVERYONE, Event
 from adventures.core.state import Side, State
 
@@ -95,8 +94,8 @@ class Cast:
 class Table:
     """A cast with a state: what the rules work on.
 
-    ``log`` collects events (None: nobody listens), ``forced`` the forced answers since the last choice (None: not
-    kept).
+    ``log`` collects events (None: nobody listens), ``forced`` the forced answers since the last choice as
+    (seat, key) (None: not kept).
     """
 
     __slots__ = ("battlefield", "cast", "faces", "fighters", "forced", "log", "mode", "on", "owners", "state", "users")
@@ -112,7 +111,7 @@ class Table:
         self.mode = cast.mode
         self.on = cast.on
         self.log = log
-        self.forced: list[tuple[Decision, Option]] | None = None
+        self.forced: list[tuple[int, str]] | None = None
 
     # Chance
 

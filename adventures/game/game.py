@@ -244,7 +244,7 @@ class Game:
         except GameOver:
             self.decision = self._rule = None
         if keeps:
-            self.forced = [option.key(table) for _, option in table.forced or ()]
+            self.forced = [key for _, key in table.forced or ()]
 
     def _checkpoint(self) -> None:
         """Keep a copy of the state; it replaces one after which nothing was chosen."""

@@ -231,8 +231,7 @@ class _Run:
 
     def _note_forced(self) -> None:
         assert self.game is not None
-        table = self.game.table
-        self.forced = [(decision.seat, option.key(table)) for decision, option in table.forced or ()]
+        self.forced = list(self.game.table.forced or ())
 
     def _check_end(self) -> None:
         """A decision that the script does not foresee is a failure."""

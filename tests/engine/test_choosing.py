@@ -72,7 +72,7 @@ def test_a_single_answer_is_taken_unasked_and_noted() -> None:
     with pytest.raises(StopIteration) as stop:
         next(rule)
     assert stop.value.value.fighter == 1
-    assert [option.key(table) for _, option in table.forced] == ["fighter:ann-pal"]
+    assert table.forced == [(0, "fighter:ann-pal")]
 
 
 def test_an_open_hand_without_a_defense_card_is_not_asked() -> None:
