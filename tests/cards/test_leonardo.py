@@ -160,7 +160,7 @@ def test_ninjutsu_places_each_fighter_that_was_adjacent_when_it_began() -> None:
     p.attack("leonardo", "slash", "eat-sleep-and-breathe-ninjutsu", stop=True)
     p.start("fighter:slash")
     # Downtown without its own space; occupied spaces may be picked.
-    assert sorted(p.keys) == [f"space:{one}" for one in "bk2 mn10 mn4 mn7 mn8 mn9".split()]
+    assert sorted(p.keys) == [f"space:{one}" for one in ("bk2", "mn10", "mn4", "mn7", "mn8", "mn9")]
     p.play("space:mn4", "fighter:raphael", "space:mn7", "space:mn6")
     assert {key: p.at(key) for key in ("slash", "splinter", "raphael", "casey", "leonardo")} == {
         "slash": "mn4",
