@@ -32,6 +32,11 @@ class AdventuresApp(App[None]):
     ALLOW_SELECT = False
     CSS = """
     Screen { background: $background; }
+    * {
+        scrollbar-color: $panel; scrollbar-color-hover: $primary; scrollbar-color-active: $primary;
+        scrollbar-background: $background; scrollbar-background-hover: $background;
+        scrollbar-background-active: $background; scrollbar-corner-color: $background;
+    }
     Toast { width: 60; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [

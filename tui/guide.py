@@ -41,7 +41,8 @@ NOBODY = Livery("#37474F", "#B0BEC5", "#37474F")
 
 ATTACK, DEFENSE, VERSATILE, SCHEME = "attack", "defense", "versatile", "scheme"
 KIND_COLORS = {ATTACK: "#B3261E", DEFENSE: "#1D5FA8", VERSATILE: "#6B3FA0", SCHEME: "#8A6100"}
-KIND_SIGNS = {ATTACK: "⚔", DEFENSE: "⛨", VERSATILE: "◈", SCHEME: "✦"}
+KIND_SIGNS = {ATTACK: "▲", DEFENSE: "▼", VERSATILE: "◆", SCHEME: "★"}
+"""Up, down, and both in one; signs that every terminal has."""
 
 
 class Guide:

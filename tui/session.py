@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from adventures.bots.bots import Bot, make_bot
@@ -80,6 +81,14 @@ class Session:
     def watching(self) -> bool:
         """Do bots sit at all seats?"""
         return len(self.bots) == len(self.game.cast.seats)
+
+    @cached_property
+    def objective(self) -> str:
+        """What the villain wants, "" without a villain."""
+        from adventures.catalog.catalog import catalog
+
+        villain = self.game.setup.villain
+        return catalog().villain(villain).objective.text if villain is not None else ""
 
     def frame(self) -> Frame:
         """What the seat may know now."""

@@ -34,7 +34,7 @@ class SetupForm:
 
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
-        self.villain = catalog.villains[0]
+        self.villain = "shredder" if "shredder" in catalog.villains else catalog.villains[0]
         heroes = catalog.heroes
         first = "leonardo" if "leonardo" in heroes else heroes[0]
         second = next((hero for hero in ("raphael", *heroes) if hero in heroes and hero != first), NONE)

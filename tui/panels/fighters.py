@@ -27,7 +27,7 @@ def fighters_lines(
         for owner in owners:
             mine = [fighter for fighter in view.fighters if fighter.owner == owner.id]
             for n, fighter in enumerate(mine):
-                sign = "▸" if owner.id == acting else "⚙" if bots and owner.seat in bots else " "
+                sign = "▸" if owner.id == acting else "¤" if bots and owner.seat in bots else " "
                 lines.append(_line(fighter, owner if n == 0 else None, guide, palette, width, sign))
     return lines
 

@@ -29,8 +29,8 @@ LOUD = {
     "free_attack": "good",
     "canceled": "warn",
 }
-HUSHED = frozenset(("enemy_turn",))
-"""Said already by the initiative card before it."""
+SAID = ("player", "enemy")
+"""Initiative cards whose turn is told by the next line."""
 
 
 def log_lines(events: Sequence[Event], guide: Guide, palette: Palette, width: int, search: str = "") -> list[Line]:
@@ -38,7 +38,9 @@ def log_lines(events: Sequence[Event], guide: Guide, palette: Palette, width: in
     lines: list[Line] = []
     wanted = search.casefold()
     for event in events:
-        if event.kind in HUSHED or (wanted and wanted not in event.line.casefold()):
+        if (event.kind == "initiative" and event.data.get("of") in SAID) or (
+            wanted and wanted not in event.line.casefold()
+        ):
             continue
         lines += _lines(event, guide, palette, width)
     return lines

@@ -55,7 +55,7 @@ def _enemy(turn: EnemyTurn, guide: Guide, palette: Palette, width: int) -> list[
 
 def _bout(bout: Bout, guide: Guide, palette: Palette, width: int, height: int) -> list[Line]:
     attacker, defender = guide.fighters[bout.attacker], guide.fighters[bout.defender]
-    head: Line = [(" ⚔ ", "b accent"), *guide.colored(f"{attacker.name} attacks {defender.name}", palette, "b")]
+    head: Line = [(" ▲ ", "b accent"), *guide.colored(f"{attacker.name} attacks {defender.name}", palette, "b")]
     lines: list[Line] = [fit(head, width)]
     view = bout.view
     if view is None:
@@ -170,7 +170,7 @@ def now_short(story: Story, guide: Guide, palette: Palette, width: int, height: 
 
 def _bout_short(bout: Bout, guide: Guide, palette: Palette, width: int) -> list[Line]:
     attacker, defender = guide.fighters[bout.attacker].name, guide.fighters[bout.defender].name
-    lines: list[Line] = [[(" ⚔ ", "b accent"), *guide.colored(f"{attacker} attacks {defender}", palette, "b")]]
+    lines: list[Line] = [[(" ▲ ", "b accent"), *guide.colored(f"{attacker} attacks {defender}", palette, "b")]]
     view = bout.view
     if view is None:
         return lines

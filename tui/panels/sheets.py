@@ -84,9 +84,15 @@ def _cards(sheet: HeroSheet | EnemySheet, width: int) -> list[Line]:
         if boost is not None:
             head.append((f" +{boost}", "good"))
         if face.users:
-            head.append((f" {', '.join(face.users)}", "muted i"))
+            head.append((f" {users_of(sheet, face)}", "muted i"))
         lines += wrap([*head, (f"  {text}" if text else "", "muted")], width, "        ")
     return lines
+
+
+def users_of(sheet: HeroSheet | EnemySheet, face: Face) -> str:
+    """Who may play a card that isn't for all."""
+    names = {"hero": sheet.name} | {one.id: one.name for one in getattr(sheet, "sidekicks", ())}
+    return ", ".join(names.get(user, user) for user in face.users)
 
 
 def kind_of(face: Face) -> str:

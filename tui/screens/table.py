@@ -24,6 +24,7 @@ from tui.widgets.choices import Choices
 from tui.widgets.hand import HandView
 from tui.widgets.keybar import KeyBar
 from tui.widgets.panel import Panel, ScrollPanel
+from tui.widgets.table_board import TableBoard
 from tui.wording import Wording
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class TableScreen(TableShow, Screen[None]):
     TableScreen #page { height: 1fr; display: none; padding: 0 1; }
     TableScreen.-page #page { display: block; }
     TableScreen.-page #board { display: none; }
-    TableScreen #side { width: 46; display: none; border-left: vkey $panel; }
+    TableScreen #side { width: 48; display: none; border-left: vkey $panel; }
     TableScreen #now { height: 1fr; min-height: 6; border-top: hkey $panel; }
     TableScreen #log { height: 1fr; border-top: hkey $panel; }
     TableScreen #ask { height: 5; }
@@ -94,7 +95,7 @@ class TableScreen(TableShow, Screen[None]):
         yield Panel(self.write_row, id="row")
         with Horizontal(id="main"):
             with Vertical(id="left"):
-                yield BoardView(id="board")
+                yield TableBoard(id="board")
                 yield ScrollPanel(id="page")
             with Vertical(id="side"):
                 yield Panel(self.write_fighters, id="fighters")
@@ -174,7 +175,7 @@ class TableScreen(TableShow, Screen[None]):
     def played(self) -> None:
         """The film is at its end."""
         self.set_frame(self.session.frame())
-        self.query_one("#log", ScrollPanel).rewrite()
+        self.query_one("#log", ScrollPanel).to_end()
         self.advance()
 
     def ask(self) -> None:
@@ -340,7 +341,7 @@ class TableScreen(TableShow, Screen[None]):
         self.playback.stop()
         self.retell()
         self.message = ""
-        self.query_one("#log", ScrollPanel).rewrite()
+        self.query_one("#log", ScrollPanel).to_end()
         self.advance()
 
     def action_page(self, name: str) -> None:

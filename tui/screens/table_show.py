@@ -9,6 +9,7 @@ from textual.screen import Screen
 from tui.chooser import Chooser
 from tui.film import Frame
 from tui.paint import Line, fit, spread, wrap
+from tui.panels.agenda import agenda_lines
 from tui.panels.decks import decks_lines
 from tui.panels.fighters import fighters_lines
 from tui.panels.hand import hand_cards, held_cards
@@ -17,11 +18,11 @@ from tui.panels.now import now_lines, now_short
 from tui.panels.status import initiative_line, status_line
 from tui.pictures import acting_owner, picture_of
 from tui.story import Story
-from tui.widgets.board import BoardView
 from tui.widgets.choices import Choice, Choices
 from tui.widgets.hand import HandView
 from tui.widgets.keybar import KeyBar
 from tui.widgets.panel import Panel, ScrollPanel
+from tui.widgets.table_board import TableBoard
 from tui.wording import Wording
 
 if TYPE_CHECKING:
@@ -51,9 +52,9 @@ class TableShow(Screen[None]):
         self.danger_shown = False
 
     @property
-    def board(self) -> BoardView:
+    def board(self) -> TableBoard:
         """The battlefield."""
-        return self.query_one("#board", BoardView)
+        return self.query_one("#board", TableBoard)
 
     @property
     def choices(self) -> Choices:
@@ -92,6 +93,7 @@ class TableShow(Screen[None]):
             hurt = frozenset(space for one in frame.view.fighters if one.key == key for space in one.spaces)
         if event is not None and event.kind == "moved":
             route = (event.data["start"], *event.data["way"])
+        self.board.hide_cursor()
         if walking is not None:
             self.board.focus_on(walking[1])
         elif hurt:
@@ -143,6 +145,8 @@ class TableShow(Screen[None]):
         """The battlefield with the options of the decision."""
         chooser = self.chooser
         offer = chooser.current if chooser is not None else None
+        if chooser is None or (offer is not None and not offer.space and not self.board.has_focus):
+            self.board.hide_cursor()
         self.board.show(
             picture_of(
                 self.now.view,
@@ -303,8 +307,13 @@ class TableShow(Screen[None]):
         )
 
     def write_now(self, width: int, height: int) -> list[Line]:
-        """What happens now."""
-        return now_lines(self.story, self.session.guide, self.app.palette, width, height)
+        """What happens now; while nothing does, what is ahead."""
+        guide, palette = self.session.guide, self.app.palette
+        lines = now_lines(self.story, guide, palette, width, height)
+        if len(lines) < 4:
+            ahead = agenda_lines(self.now, guide, palette, width, self.session.objective)
+            lines = [*lines, *([[]] if lines else []), *ahead]
+        return lines[:height]
 
     def write_log(self, width: int, height: int) -> list[Line]:
         """The log."""

@@ -109,6 +109,7 @@ class ScrollPanel(ScrollView, can_focus=True):
         self._writer = writer
         self._lines: Lines = ()
         self._follow = follow
+        self._at_end = True
 
     def write(self, writer: Writer) -> None:
         """Show something else."""
@@ -120,17 +121,28 @@ class ScrollPanel(ScrollView, can_focus=True):
         width = self.scrollable_content_region.width
         if not width or not self.is_attached:
             return
-        at_end = self._follow and self.scroll_offset.y >= self.max_scroll_y
         self._lines = self._writer(width, self.size.height) if self._writer else ()
         self.virtual_size = Size(width, len(self._lines))
         self.refresh()
-        if at_end:
+        if self._follow and self._at_end:
             self.scroll_end(animate=False)
 
     @property
     def palette(self) -> Palette:
         """The colors of the present theme."""
         return palette_of(self.app)
+
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        super().watch_scroll_y(old_value, new_value)
+        if new_value >= self.max_scroll_y:
+            self._at_end = True
+        elif new_value < old_value:
+            self._at_end = False
+
+    def to_end(self) -> None:
+        """Follow the end again."""
+        self._at_end = True
+        self.rewrite()
 
     @property
     def shown(self) -> Lines:
