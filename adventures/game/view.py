@@ -39,8 +39,7 @@ class OwnerView:
     """The cards of an owner, as ids (``leonardo/katana``), "?" for those that the seat doesn't know.
 
     ``deck`` lists the deck from its top as far as it is known. ``left`` are the cards that are in none of the piles
-    the seat sees, counted by
-    id: what may still come.
+    the seat sees, counted by id: what may still come. Henchmen hidden in the initiative deck count with the henchmen.
     """
 
     id: str
@@ -163,6 +162,8 @@ def _owner(table: Table, owner: int, seat: int) -> OwnerView:
             for card in (side.card, *side.boosts)
             if card >= 0 and not state.known[card] & bit
         ]
+    if who.kind == "deck":
+        hidden = _of_the_deck(table, owner, hidden, bit)
     for name in sorted(table.card(card).id for card in hidden):
         left[name] = left.get(name, 0) + 1
     return OwnerView(
@@ -180,6 +181,22 @@ def _owner(table: Table, owner: int, seat: int) -> OwnerView:
         tuple(table.card(card).id for card in piles.out),
         left,
     )
+
+
+def _of_the_deck(table: Table, owner: int, hidden: list[int], bit: int) -> list[int]:
+    """The hidden cards of a deck of the table; nobody sees which henchmen were shuffled into the initiative deck."""
+    deck_of = table.cast.deck_of
+    henchmen = deck_of.get("henchmen", -1)
+    if henchmen < 0 or owner not in (henchmen, deck_of["initiative"]):
+        return hidden
+    kinds = table.cast.data["initiative"]
+    face, known = table.state.face, table.state.known
+    inside = [
+        card
+        for card in table.state.piles[deck_of["initiative"]].deck
+        if kinds[face[card]].kind == "henchman" and not known[card] & bit
+    ]
+    return hidden + inside if owner == henchmen else [card for card in hidden if card not in inside]
 
 
 def _combat(table: Table, seat: int) -> CombatView | None:

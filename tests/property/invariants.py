@@ -14,7 +14,7 @@ from adventures.rules.effects.foot import DECK, ENTRENCHED, PATROLLING, SOLDIER,
 from adventures.rules.effects.tokens import in_all
 from adventures.rules.threat import track_length
 
-PILES = ("deck", "hand", "discard", "aside", "out")
+FRIENDS = ("initiative", "allies", "henchmen")
 
 
 class Broken(AssertionError):
@@ -26,7 +26,11 @@ class Invariants:
 
     def __init__(self, cast: Cast, state: State) -> None:
         self.cast = cast
-        self.numbers = [[n for n, whose in enumerate(cast.cards) if whose == owner.n] for owner in cast.owners]
+        # Cards lie with their owner; only allies and henchmen also go into the initiative deck.
+        friends = tuple(cast.deck_of[name] for name in FRIENDS if name in cast.deck_of)
+        alone = [(owner.n,) for owner in cast.owners if owner.n not in friends]
+        self.families: list[tuple[int, ...]] = [*alone, friends] if friends else alone
+        self.numbers = [[n for n, whose in enumerate(cast.cards) if whose in family] for family in self.families]
         self.deals = [self._deal(state, numbers) for numbers in self.numbers]
         self.everyone = (1 << len(cast.seats)) - 1
 
@@ -87,25 +91,29 @@ class Invariants:
     def _cards(self, game: Game) -> Iterator[str]:
         """Each card lies in one place: a pile of its owner, the row, a combat, or a scheme under way."""
         state = game.state
-        for owner, numbers in zip(self.cast.owners, self.numbers, strict=True):
-            piles = state.piles[owner.n]
-            lying = [*piles.deck, *piles.hand, *piles.discard, *piles.aside, *piles.out]
-            if len(lying) == len(numbers) and set(lying) == set(numbers):
+        for family, numbers in zip(self.families, self.numbers, strict=True):
+            lying: list[int] = []
+            for owner in family:
+                piles = state.piles[owner]
+                for pile in (piles.deck, piles.hand, piles.discard, piles.aside, piles.out):
+                    lying += pile
+            if sorted(lying) == numbers:
                 continue
             counted = Counter(lying)
             twice = [card for card, count in counted.items() if count > 1]
+            name = self.cast.owners[family[0]].id
             if twice:
-                yield f"cards {twice} of {owner.id} lie in two places"
-            strangers = [card for card in lying if self.cast.cards[card] != owner.n]
+                yield f"cards {twice} of {name} lie in two places"
+            strangers = [card for card in lying if self.cast.cards[card] not in family]
             if strangers:
-                yield f"cards {strangers} lie with {owner.id}"
-            under_way = self._under_way(state, owner.n)
+                yield f"cards {strangers} lie with {name}"
+            under_way = self._under_way(state)
             lost = [card for card in numbers if card not in counted and card not in under_way]
             if lost:
-                yield f"cards {lost} of {owner.id} are nowhere"
+                yield f"cards {lost} of {name} are nowhere"
 
-    def _under_way(self, state: State, owner: int) -> set[int]:
-        """The cards of an owner that may lie in none of its piles."""
+    def _under_way(self, state: State) -> set[int]:
+        """The cards that may lie in no pile."""
         found = set(state.row)
         if state.combat is not None:
             for side in state.combat.sides:
@@ -113,14 +121,15 @@ class Invariants:
         for step in state.steps:
             if step[0] == "scheme end":
                 found.add(step[2])
-        return {card for card in found if card >= 0 and self.cast.cards[card] == owner}
+        return found
 
     def _faces(self, game: Game) -> Iterator[str]:
         """Nobody's cards change but among themselves; what lies open is known to all, a hand to those who see it."""
         state = game.state
-        for owner, numbers, deal in zip(self.cast.owners, self.numbers, self.deals, strict=True):
+        for family, numbers, deal in zip(self.families, self.numbers, self.deals, strict=True):
             if self._deal(state, numbers) != deal:
-                yield f"the cards of {owner.id} are others than at the start"
+                yield f"the cards of {self.cast.owners[family[0]].id} are others than at the start"
+        for owner in self.cast.owners:
             piles = state.piles[owner.n]
             audience = self.cast.audience[owner.n]
             unseen = [card for card in piles.hand if state.known[card] & audience != audience]

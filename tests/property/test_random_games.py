@@ -23,13 +23,13 @@ def games(count: int) -> settings:
     return settings(max_examples=count * TIMES)
 
 
-@games(70)
+@games(90)
 @given(adventures(1), SEEDS, PLAY, WEAK)
 def test_adventures_of_one_hero(setup: Setup, seed: int, habit: str, weak: int) -> None:
     Walk(setup, seed, habit, weak).play()
 
 
-@games(110)
+@games(150)
 @given(adventures(2), SEEDS, PLAY, WEAK)
 def test_adventures_of_two_heroes(setup: Setup, seed: int, habit: str, weak: int) -> None:
     Walk(setup, seed, habit, weak).play()
@@ -37,7 +37,7 @@ def test_adventures_of_two_heroes(setup: Setup, seed: int, habit: str, weak: int
 
 @pytest.mark.parametrize("heroes", range(3, MOST_PLAYERS + 1))
 def test_adventures_of_more_heroes(heroes: int) -> None:
-    @games(150 // (MOST_PLAYERS - 2))
+    @games(100 // (MOST_PLAYERS - 2))
     @given(adventures(heroes), SEEDS, PLAY, WEAK)
     def play(setup: Setup, seed: int, habit: str, weak: int) -> None:
         Walk(setup, seed, habit, weak).play()
@@ -51,7 +51,7 @@ def test_duels(setup: Setup, seed: int, habit: str) -> None:
     Walk(setup, seed, habit).play()
 
 
-@games(70)
+@games(60)
 @given(team_games(), SEEDS, PLAY)
 def test_team_games(setup: Setup, seed: int, habit: str) -> None:
     Walk(setup, seed, habit).play()
