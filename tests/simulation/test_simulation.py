@@ -17,7 +17,6 @@ from adventures.simulation.games import GameFailed, Plan, Row, play_game
 from adventures.simulation.pool import chunks, play_games
 from adventures.simulation.tally import Tally, wilson
 
-
 HEROES = ("leonardo", "raphael")
 
 

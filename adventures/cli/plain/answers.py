@@ -47,11 +47,11 @@ def understand(line: str, keys: Sequence[str], labels: Sequence[str] = ()) -> An
     if not low:
         return Answer(problem="Type a number, or help.")
     word = low.partition(" ")[0]
-    if low.isdigit():
-        number = int(low) - 1
-        if 0 <= number < len(keys):
-            return Answer(number)
-        return Answer(problem=f"There is no option {low}; there are {len(keys)}.")
+    number = number_in(low)
+    if number is not None:
+        if 0 < number <= len(keys):
+            return Answer(number - 1)
+        return Answer(problem=f"There is no option {number}; there are {len(keys)}.")
     if low in keys:
         return Answer(list(keys).index(low))
     if word in COMMANDS:
@@ -67,6 +67,11 @@ def understand(line: str, keys: Sequence[str], labels: Sequence[str] = ()) -> An
     if commands:
         return Answer(problem=f'"{text}" may mean the commands {_listed(commands)}; type more of it.')
     return Answer(problem=f'"{text}" is no option here and no command; type a number, or help.')
+
+
+def number_in(text: str) -> int | None:
+    """The whole number that a text is, None for anything else; no number at a table is longer than nine digits."""
+    return int(text[:9]) if text.isascii() and text.isdecimal() else None
 
 
 def _options(low: str, keys: Sequence[str], labels: Sequence[str]) -> list[int]:

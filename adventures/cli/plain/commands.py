@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from adventures.cli.plain.answers import COMMANDS, Answer
+from adventures.cli.plain.answers import COMMANDS, Answer, number_in
 from adventures.cli.plain.session import Leave, PlainGame
 from adventures.core.decisions import Decision
 from adventures.errors import UserError
@@ -86,9 +86,9 @@ def _why(session: PlainGame, decision: Decision, rest: str) -> Sequence[str]:
 
 
 def _log(session: PlainGame, decision: Decision, rest: str) -> Sequence[str]:
-    if rest and not rest.isdigit():
+    count = number_in(rest) if rest else LOG_LINES
+    if count is None:
         return ["log N: the last N lines."]
-    count = int(rest) if rest else LOG_LINES
     lines = [event.line for event in session.game.events if event.visible_to(decision.seat)]
     return [f"- {line}" for line in lines[len(lines) - count if count < len(lines) else 0 :]]
 

@@ -49,10 +49,22 @@ class Reasons:
         if face is not None:
             lines.append(f"It comes from {self.words.card(face)}")
         elif decision.source and decision.source not in (decision.kind, "maneuver", "attack", "setup"):
-            lines.append(f"It comes from: {decision.source}.")
+            lines.append(self._ability(decision.source) or f"It comes from: {decision.source}.")
         if self.game.forced:
             lines.append(f"Taken unasked, for want of another choice: {', '.join(self.game.forced)}.")
         return lines
+
+    def _ability(self, name: str) -> str:
+        """What a hero's ability of this name says, "" if there is none."""
+        from adventures.catalog.catalog import catalog
+        from adventures.catalog.texts import ability_text
+
+        for owner in self.table.owners:
+            if owner.kind == "seat" and owner.id in catalog().heroes:
+                sheet = catalog().hero(owner.id)
+                if sheet.ability.name == name:
+                    return f"It comes from {name}, what makes {owner.name} special: {ability_text(sheet)}"
+        return ""
 
     def refused(self, decision: Decision, text: str) -> list[str]:
         """Why something can't be chosen now: an attack, a scheme, a space, taking back; empty for anything else."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from adventures.cli.plain.answers import number_in
 from adventures.cli.plain.board import Board
 from adventures.cli.plain.session import Ask, Say
 from adventures.cli.plain.words import Words, plural
@@ -56,8 +57,8 @@ class Replaying:
             self.go(self.at - 1)
         elif text == "end":
             self.go(len(self.record.choices))
-        elif text.isdigit():
-            self.go(int(text))
+        elif (number := number_in(text)) is not None:
+            self.go(number)
         else:
             for line in self.show(text):
                 self.say(line)
