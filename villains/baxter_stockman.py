@@ -25,7 +25,7 @@ class Mousers(Ability):
 
     def _bites(self, table: Table, owner: int, fighter: int) -> int:
         """The spaces with a mouser for a player fighter, while Baxter Stockman stands."""
-        if table.is_enemy(fighter) or not table.of_owner(owner):
+        if table.is_enemy(fighter) or table.state.health[table.owners[owner].fighters[0]] <= 0:
             return 0
         return table.state.tokens.get(MOUSER, 0)
 

@@ -27,7 +27,7 @@ class Rats(Ability):
     def value_bonus(self, table: Table, owner: int, use: int) -> int:
         """The penalty of the defender's value, while the Rat King stands."""
         combat = table.state.combat
-        if use != DEFENSE or combat is None or not table.of_owner(owner):
+        if use != DEFENSE or combat is None or table.state.health[table.owners[owner].fighters[0]] <= 0:
             return 0
         fighter = combat.sides[DEFENSE].fighter
         if table.is_enemy(fighter) or not table.state.place[fighter] & table.state.tokens.get(RAT, 0):

@@ -19,6 +19,8 @@ from adventures.game.setup import SeatSetup, Setup
 from adventures.modes import adventure, duel
 
 PLAYERS, ENEMIES = 0, 1
+DUEL_STARTS, TEAM_STARTS = 2, 4
+NUMBERS = {2: "two", 4: "four"}
 
 
 class Casting:
@@ -259,7 +261,13 @@ def cast_duel(casting: Casting) -> tuple[Cast, State]:
     setup, catalog = casting.setup, casting.catalog
     for seat in setup.seats:
         casting.hero(seat, seat.team if setup.mode == "teams" else len(casting.owners))
-    cast, state = casting.done(duel.Duel(), setup.battlefield or catalog.battlefields[0], _settings(setup))
+    board = setup.battlefield or catalog.battlefields[0]
+    needed = TEAM_STARTS if setup.mode == "teams" else DUEL_STARTS
+    if len(catalog.board(board).starts) < needed:
+        raise UserError(
+            f"{'a team game' if needed == TEAM_STARTS else 'a duel'} needs a battlefield with {NUMBERS[needed]} starting spaces"
+        )
+    cast, state = casting.done(duel.Duel(), board, _settings(setup))
     duel.begin(Table(cast, state))
     return cast, state
 

@@ -56,7 +56,10 @@ def move(
     """
     if not can_leave(table, fighter):
         return ()
-    ways = find_ways(table, fighter, mover, budget, through, kind=kind, free_tokens=free_tokens, passing=passing)
+    every = within is not None
+    ways = find_ways(
+        table, fighter, mover, budget, through, kind=kind, free_tokens=free_tokens, passing=passing, every=every
+    )
     ends = ways.ends if within is None else ways.ends & within
     if chooser is None:
         chooser = asked_for(table, mover, fighter)

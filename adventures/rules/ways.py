@@ -56,6 +56,7 @@ class Ways:
         "_shut",
         "_table",
         "_taken",
+        "_telling",
         "ends",
         "fighter",
         "region",
@@ -71,6 +72,7 @@ class Ways:
         self._taken = 0
         self._clearable = 0
         self._passing = 0
+        self._telling = 0
         self._layers: list[int] = []
         self._labels: dict[int, list[Way]] = {}
         self._onward: tuple[tuple[int, ...], ...] = ()
@@ -156,7 +158,7 @@ class Ways:
     def _compare(self) -> dict[int, list[Way]]:
         """The ways worth listing, by the space that they lead to, the best first."""
         table, shut, budget = self._table, self._shut, self._budget
-        telling = self._clearable | self._passing
+        telling = self._telling
         start = table.state.place[self.fighter]
         harm_of = {space: harm(table, self.fighter, space) for space in members(self.special)}
         costs: dict[int, int] = {}
@@ -266,10 +268,12 @@ def find_ways(
     kind: str = "effect",
     free_tokens: int = 0,
     passing: bool = False,
+    every: bool = False,
 ) -> Ways:
     """Where a fighter can go with a budget of spaces, and how.
 
-    ``passing``: ways through other opposing fighters are told apart, because something comes of it.
+    ``passing``: ways through other opposing fighters are told apart, because something comes of it. ``every``: so are
+    ways over spaces that do harm, since the players choose the way for somebody else's effect.
     """
     ways = Ways(table, fighter, mover, budget, free_tokens)
     place = table.state.place
@@ -290,7 +294,9 @@ def find_ways(
     ways._shut = shut = 0 if through else others
     ways._clearable = clearable_spaces(table, fighter, kind)
     ways._passing = others if passing and through else 0
-    special = harmful_spaces(table, fighter) | ways._clearable | ways._passing
+    harmful = harmful_spaces(table, fighter)
+    special = harmful | ways._clearable | ways._passing
+    ways._telling = ways._clearable | ways._passing | (harmful if every else 0)
     if free_tokens or table.on["step_cost"]:
         ways.special = special
         ways._differ()

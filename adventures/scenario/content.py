@@ -16,13 +16,14 @@ from pydantic import BaseModel
 from adventures.catalog.catalog import Catalog
 from adventures.catalog.enemies import Box, EnemyCardSheet, MinionSheet, Objective, VillainSheet
 from adventures.catalog.faces import abilities_of_hero, face_of
-from adventures.catalog.heroes import AbilitySheet, CardSheet, HandSheet, HeroFighter, HeroSheet, SidekickSheet
+from adventures.catalog.heroes import TIMINGS, AbilitySheet, CardSheet, HandSheet, HeroFighter, HeroSheet, SidekickSheet
 from adventures.catalog.parts import Reach
 from adventures.catalog.tables import FriendSheet, FriendsSheet, InitiativeCardSheet, InitiativeSheet
 from adventures.core.abilities import Ability
 from adventures.core.battlefield import Battlefield
 from adventures.errors import UserError, did_you_mean, unknown
 from adventures.rules.effects.ability import abilities_for_cards
+from adventures.rules.effects.terms import named
 from adventures.rules.effects.turn import TurnBonuses
 from adventures.scenario.sheet import BLANK, REST, Scenario, TestCard, TestEnemy, TestHero
 
@@ -171,6 +172,7 @@ class ScenarioCatalog(Catalog):
         if given is not None:
             if given.is_enemy_card:
                 raise UserError(f'"{name}" is an enemy\'s card, {owner} is a hero', where=self.where["cards"])
+            self._check_named(owner, name, given)
             return CardSheet.model_construct(**fields | _fields(name, given, CardSheet))
         if plain:
             boost = plain["boost"] or "0"
@@ -183,6 +185,20 @@ class ScenarioCatalog(Catalog):
                 )
             return lent.model_copy(update={"count": count})
         return CardSheet.model_construct(**fields)
+
+    def _check_named(self, owner: str, name: str, card: TestCard) -> None:
+        """A card speaks of its own hero's fighters only; another name is a misspelled word."""
+        known = {owner, "any", "hero"}
+        if owner in self.scenario.heroes:
+            known.update(self.scenario.heroes[owner].sidekicks)
+            if owner in self.base.heroes:
+                known.update(kind.id for kind in self.base.hero(owner).sidekicks)
+        effects = [effect for timing in TIMINGS for effect in getattr(card, timing) or ()]
+        for box in (card.attack_box, card.defense_box):
+            effects.extend(effect for one in (box or {}).values() for effect in one)
+        for fighter in (card.fighter, *named(effects)):
+            if fighter and fighter not in known:
+                raise unknown(f'fighter of {owner} in the card "{name}"', fighter, known, where=self.where["cards"])
 
     def _lent_card(self, name: str) -> CardSheet | None:
         """A card of another hero of the game: ``medusa/gaze-of-stone``."""
@@ -245,6 +261,7 @@ class ScenarioCatalog(Catalog):
         plain = PLAIN_ENEMY.fullmatch(name)
         given = self.scenario.cards.get(name)
         if given is not None:
+            self._check_named(owner, name, given)
             return EnemyCardSheet.model_construct(**fields | _fields(name, given, EnemyCardSheet))
         if plain:
             fields |= {"attack": int(plain["attack"]), "defense": int(plain["defense"])}

@@ -119,6 +119,8 @@ class Compare:
         for side in combat.sides if combat is not None else ():
             if side.owner == owner:
                 cards.update(card for card in (side.card, *side.boosts) if card >= 0 and card not in piles.out)
+        if table.cast.deck_of.get("initiative") == owner:
+            cards.update(table.state.row)
         return [table.card(card).short for card in sorted(cards)]
 
     def _short(self, cards: Sequence[int]) -> str | None:

@@ -199,7 +199,10 @@ class Defended(Condition):
 
 
 class Moved(Condition):
-    """Your fighter began the running turn on another space than its present one."""
+    """Your fighter began the running turn on another space than its present one.
+
+    A large fighter must have left both spaces of then; switch ``large-fighter-moved``.
+    """
 
     word: ClassVar[str] = "moved"
 
@@ -209,7 +212,9 @@ class Moved(Condition):
         if turn is None or here.me < 0:
             return False
         now, then = here.table.state.place[here.me], turn.start[here.me]
-        return bool(now) and now != then
+        if here.table.ruling("large-fighter-moved") == "any-space":
+            return bool(now) and now != then
+        return bool(now) and not now & then
 
     def describe(self, lang: Language) -> str:
         """It moved."""

@@ -11,7 +11,7 @@ from adventures.rules import against_enemies
 from adventures.rules.effects.base import Effects, Here, Operation, parse_operations, run_all
 from adventures.rules.effects.conditions import AnyCondition
 from adventures.rules.effects.language import Language, Said, language_of
-from adventures.rules.effects.players import Who, choose_opponent, owners_of, subject
+from adventures.rules.effects.players import GRANTED, Who, choose_opponent, owners_of, subject
 
 
 def clauses(lang: Language, effects: tuple[Operation, ...]) -> str:
@@ -112,12 +112,13 @@ class Pay(Operation):
         return True
 
     def possible(self, here: Here) -> bool:
-        """Can the cost be paid in full?"""
-        return all(cost.possible(here) for cost in self.pay)
+        """Can the cost be paid in full, and would anything come of it?"""
+        return all(cost.possible(here) for cost in self.pay) and any(then.possible(here) for then in self.then)
 
     def describe(self, lang: Language) -> str:
         """``discard 1 card to gain 1 action``."""
-        return lang.gettext("{pay} to {then}", pay=clauses(lang, self.pay), then=clauses(lang, self.then))
+        then = lang.join([effect.purpose(lang) for effect in self.then], lang.gettext("and"))
+        return lang.gettext("{pay} to {then}", pay=clauses(lang, self.pay), then=then)
 
 
 class First(Operation):
@@ -265,6 +266,7 @@ class ForEach(Operation):
         done = False
         for owner in owners_of(here, self.player):
             theirs = Here(here.table, owner, -1, -1, here.card, here.address, here.cause)
+            theirs.notes[GRANTED] = owner != here.owner
             done = (yield from run_all(theirs, self.do)) or done
         return done
 

@@ -20,6 +20,7 @@ from adventures.rules.effects.base import Here, Operation
 from adventures.rules.effects.conditions import FELL, HIT
 from adventures.rules.effects.language import Language
 from adventures.rules.effects.places import AnyWhere
+from adventures.rules.effects.players import refuses
 from adventures.rules.effects.targets import PICKED, PLACED, AnyFighters, Fighters, Group, chooser_among, note_met
 from adventures.rules.effects.terms import parts
 from adventures.rules.lasting import add_lasting
@@ -179,7 +180,7 @@ class Move(OnFighters):
         """Choose whom, then where to."""
         count = yield from self.up_to.find(here)
         note_met(here, [])
-        if count <= 0:
+        if count <= 0 or refuses(here):
             return False
         if self.who.is_several:
             return (yield from self._several(here, count))

@@ -19,6 +19,14 @@ CHOSEN = "chosen"
 OPPONENT = "opponent"
 """The note that holds the opponent of a combat that is over when the effect comes due."""
 
+GRANTED = "granted"
+"""The note that another player's card lets this owner do something."""
+
+
+def refuses(here: Here) -> bool:
+    """Is this something that a player's card lets an enemy do up to so many times? It does it 0 times (ruling UA5)."""
+    return bool(here.notes.get(GRANTED)) and not against_enemies.decides(here.table, here.owner)
+
 
 def is_in_play(here: Here, owner: int) -> bool:
     """Has this owner a fighter that is not defeated?"""

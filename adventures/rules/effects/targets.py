@@ -8,7 +8,7 @@ same hero.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, ClassVar, Self
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import BeforeValidator
 
@@ -134,6 +134,7 @@ class It(Fighters):
     """The fighter picked last by an earlier clause, or the one that is being placed."""
 
     word: ClassVar[str] = "it"
+    leans: ClassVar[bool] = True
 
     def fighters(self, here: Here) -> list[int]:
         """That fighter, if it stands."""
@@ -149,6 +150,7 @@ class Them(Fighters):
     """The fighters that an earlier clause counted."""
 
     word: ClassVar[str] = "them"
+    leans: ClassVar[bool] = True
 
     @property
     def is_several(self) -> bool:
@@ -208,10 +210,12 @@ class Group(Fighters):
 
     ``of`` is ``any``, ``mine``, ``friendly`` (a team's), ``opposing``, ``combatant``, or the id of fighters of the same
     hero. ``beside``: adjacent to any of those; ``in_zone_of``: sharing a zone with any of them; ``other_than`` leaves
-    some out; ``passed``: moved through by an earlier clause; ``defeated``: off the board instead of on it.
+    some out; ``passed``: moved through by an earlier clause; ``defeated``: off the board instead of on it; ``role``:
+    only heroes or only sidekicks, which villains and minions are not (ruling UA1).
     """
 
     of: str
+    role: Literal["", "hero", "sidekick"] = ""
     beside: AnyFighters | None = None
     in_zone_of: AnyFighters | None = None
     other_than: AnyFighters | None = None
@@ -229,6 +233,8 @@ class Group(Fighters):
         place = table.state.place
         found = self._base(here)
         found = [f for f in found if (not place[f] if self.defeated else place[f])]
+        if self.role:
+            found = [f for f in found if table.fighters[f].role == self.role]
         if self.beside is not None:
             near = self.beside.near(here)
             found = [f for f in found if place[f] & near]
@@ -284,20 +290,28 @@ class Group(Fighters):
     @property
     def _adjacent(self) -> bool:
         """Is it short for adjacent to your fighter?"""
-        return isinstance(self.beside, Me) and self.of in ADJACENT and self.other_than is None
+        plain = self.other_than is None and not self.role
+        return isinstance(self.beside, Me) and self.of in ADJACENT and plain
 
     def _noun(self, lang: Language) -> str:
         other = self.other_than is not None
         if self._adjacent:
             return lang.gettext(ADJACENT[self.of])
         if self.of in BASES:
-            return lang.gettext(BASES[self.of][other])
+            return lang.gettext(self._with_role(BASES[self.of][other]))
         fighters = lang.names_of(self.of)
         if self.defeated:
             return lang.gettext("of your defeated {fighters}", fighters=fighters)
         if other:
             return lang.gettext("of your other {fighters}", fighters=fighters)
         return lang.gettext("of your {fighters}", fighters=fighters)
+
+    def _with_role(self, noun: str) -> str:
+        """``opposing hero``, ``of your sidekicks``."""
+        if not self.role:
+            return noun
+        many = "heroes" if self.role == "hero" else "sidekicks"
+        return noun.replace("fighters", many).replace("fighter", self.role)
 
     def names(self) -> tuple[str, ...]:
         """The kind of fighter, where it is no group of everybody's."""
