@@ -52,7 +52,8 @@ class Position:
     which they are named. Who isn't named is defeated; a villain that isn't named stands far away.
     ``hand``, ``discard``, ``aside``: cards by owner. ``deck``: the whole deck, its top first (the rest is out of the
     game). ``top``: what lies on top of a deck. A plain text instead of a mapping is the first hero's.
-    ``tokens``: spaces by kind. ``boroughs``: the stack from its top, ``fallen`` the fallen ones.
+    ``tokens``: spaces by kind. ``boroughs``: the stack from its top, ``fallen`` the fallen ones. ``machines``: the
+    active ones, ``markers`` how many Dimension X markers are placed.
     """
 
     def __init__(
@@ -68,12 +69,14 @@ class Position:
         tokens: Mapping[str, Words] | None = None,
         boroughs: Words = (),
         fallen: Words = (),
+        machines: Words = "m1 m2 m3",
+        markers: int = 0,
         threat: int = 1,
         marks: Mapping[str, int] | None = None,
         mode: str = "adventure",
         teams: str = "",
         villain: str = "shredder",
-        battlefield: str = "new-york",
+        battlefield: str | None = None,
         board: Battlefield | None = None,
         allies: bool = False,
         seed: str = "cards",
@@ -90,7 +93,7 @@ class Position:
             seats=tuple(SeatSetup(hero=hero, team=of_team.get(hero, 0)) for hero in ours),
             villain=villain if mode == "adventure" else None,
             minions=tuple(key for key in enemies if key in known.minions),
-            battlefield=battlefield,
+            battlefield=battlefield or (None if mode == "adventure" else "new-york"),
             allies=allies,
             seed=seed,
             rulings=dict(rulings or {}),
@@ -114,6 +117,10 @@ class Position:
             self._far_away(villain)
         else:
             state.marks["playing"] = 1
+        if self.cast.battlefield.machines:
+            on = [one.id for one in self.cast.battlefield.machines]
+            state.marks["technodrome.machines"] = sum(1 << on.index(one) for one in words(machines))
+            state.marks["technodrome.markers"] = markers
         state.marks.update(marks or {})
         for kind, spaces in (tokens or {}).items():
             state.tokens[kind] = self.mask(spaces)
@@ -238,19 +245,32 @@ class Position:
 
     def reveal(self, card: str, *keys: str) -> Position:
         """An initiative card is revealed; after it comes a turn of the first hero."""
-        deck = self._piles("initiative").deck
-        order = [next(one for one in deck if self._short(one) == short) for short in (self.first, card)]
-        self._piles("initiative").deck = order
+        self._piles("initiative").deck = [self._row_card(self.first), self._row_card(card)]
         return self.go([("the end",), ("initiative",)], *keys)
 
     def box(self, card: str, *keys: str) -> Position:
         """The end of round effect of an initiative card resolves."""
-        deck = self._piles("initiative").deck
-        found = next(one for one in deck if self._short(one) == card)
-        deck.remove(found)
+        found = self._row_card(card)
         self._state.row.append(found)
         self._boxed = card
         return self.go([("the end",), ("box", found)], *keys)
+
+    def trap(self, card: str, row: int, *keys: str, stop: bool = False) -> Position:
+        """A trap has been revealed, and the die shows the number of this row."""
+        found = self._take("traps", card)
+        self._piles("traps").aside.append(found)
+        self._boxed = card
+        return self.go([("the end",), ("trap row", found, row)], *keys, stop=stop)
+
+    def _row_card(self, card: str) -> int:
+        """An initiative card, an ally or a henchman, taken out of its deck."""
+        for deck in ("initiative", "allies", "henchmen"):
+            if deck in self.cast.deck_of:
+                for one in self._piles(deck).deck:
+                    if self._short(one) == card:
+                        self._piles(deck).deck.remove(one)
+                        return int(one)
+        raise AssertionError(f"there is no initiative card {card}")
 
     def go(self, steps: list[tuple[Any, ...]], *keys: str, stop: bool = False) -> Position:
         """Set steps going, the last one first, and choose keys."""
@@ -352,6 +372,12 @@ class Position:
         """Where the threat marker lies."""
         return int(self.state.marks["threat"])
 
+    @property
+    def machines(self) -> list[str]:
+        """The active machines."""
+        active = self.state.marks["technodrome.machines"]
+        return [one.id for n, one in enumerate(self.cast.battlefield.machines) if active >> n & 1]
+
     def tokens(self, kind: str) -> list[str]:
         """The spaces with a token of a kind."""
         spaces = self.cast.battlefield.spaces
@@ -379,7 +405,7 @@ class Position:
 
     def used(self) -> set[str]:
         """The short ids of the cards that came into play: used in a combat, as a scheme, or revealed."""
-        kinds = ("revealed_card", "scheme", "initiative")
+        kinds = ("revealed_card", "scheme", "initiative", "trap")
         came = {event.data["card"] for event in self.events if event.kind in kinds}
         came |= {event.data["card"] for event in self.events if event.data.get("cause") == "fury"}
         return came | {self._boxed}

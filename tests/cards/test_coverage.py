@@ -23,6 +23,9 @@ def everything() -> set[str]:
     for card in known.initiative.cards:
         if card.right_now or card.end_of_round:
             found.add(f"initiative/{card.id}")
+    found.update(f"trap/{trap.id}" for trap in known.traps.traps)
+    found.update(f"ally/{friend.id}" for friend in known.friends.allies)
+    found.update(f"henchman/{friend.id}" for friend in known.friends.henchmen)
     return found
 
 

@@ -105,6 +105,45 @@ rat-king: minion, move 3, health 10
     2 bandaged-fist                      3 2
     1 deception                          2 2 deception
 
+krang: villain, move 3, health 14 21 28 35
+    2 android-fist                       4 2
+    2 mace-arm                           3 2
+    1 molecular-blaster                  2 1
+    2 force-field                        1 3
+    3 restart-sequence                   2 2
+    1 doomsday-protocol                  2 2
+    1 shrink-ray                         2 2
+    1 warp-gate                          2 1
+    1 tyrant-of-dimension-x              2 1
+    1 deception                          2 1 deception
+
+baxter-stockman: minion, move 3, health 10
+    2 release-the-mousers                2 2
+    2 swarm-program                      3 1
+    1 grand-design                       1 2
+    1 chemical-spill                     3 2
+    1 fly-off                            2 3
+    2 pry-bar                            3 2
+    1 deception                          2 2 deception
+
+bebop-rocksteady: minion, move 3, health 10
+    2 rhino-charge                       4 1
+    2 tusk-and-horn                      3 2
+    2 boss-is-watching                   3 2
+    1 wait-for-us                        2 3
+    1 double-trouble                     1 1
+    1 bodyguards                         2 3
+    1 deception                          2 2 deception
+
+wingnut: minion, move 4, health 10
+    2 wing-buffet                        3 2
+    2 hit-and-glide                      4 1
+    1 special-delivery                   3 2
+    1 changing-of-the-guard              2 3
+    1 sonic-screech                      2 2
+    2 night-dive                         4 2
+    1 deception                          2 2 deception
+
 leatherhead: minion, move 2, health 10
     2 armored-hide                       2 4
     2 death-roll                         3 2

@@ -24,6 +24,8 @@ from adventures.rules.effects.targets import chooser_among
 from adventures.rules.movement import reachable
 
 FAR = 99
+TAKEN_BEFORE = "taken_before"
+"""The note that holds the spaces that were not empty when an effect began to place several fighters."""
 Goal = Literal["toward_villain", "toward_nearest_player", "away_from_players"]
 
 
@@ -204,6 +206,7 @@ class PlaceInOrder(Place):
     def run(self, here: Here) -> Rule:
         """Place them; who is meant is fixed when the clause begins."""
         found = yield from self.who.pick(here, "{}: place which fighter?")
+        here.notes[TAKEN_BEFORE] = here.table.occupied()
         done = False
         for fighter in in_order(here.table, found):
             if here.table.on_board(fighter):

@@ -11,7 +11,7 @@ from typing import ClassVar
 from adventures.core.bits import mask_of, members
 from adventures.core.table import Table
 from adventures.rules.effects.base import Here
-from adventures.rules.effects.enemy_moves import FAR, places_of
+from adventures.rules.effects.enemy_moves import FAR, TAKEN_BEFORE, places_of
 from adventures.rules.effects.foot import soldiers, villain_of
 from adventures.rules.effects.language import Language
 from adventures.rules.effects.places import Where
@@ -19,9 +19,10 @@ from adventures.rules.effects.technodrome import dimension_x
 from adventures.rules.effects.tokens import RAT
 
 
-def empty(table: Table) -> int:
-    """The spaces on which nobody stands."""
-    return table.battlefield.all & ~table.occupied()
+def empty(here: Here) -> int:
+    """The spaces on which nobody stands, nor stood before the effect placed the first of several."""
+    table = here.table
+    return table.battlefield.all & ~table.occupied() & ~int(here.notes.get(TAKEN_BEFORE, 0))
 
 
 def nearest(table: Table, place: int, spaces: int) -> int:
@@ -54,7 +55,7 @@ class SoldierSpaceFarFromOpponent(Where):
         """Those; none if the opposing fighter has been defeated."""
         table = here.table
         place = table.state.place[here.foe] if here.foe >= 0 else 0
-        return farthest(table, place, soldiers(table) & empty(table))
+        return farthest(table, place, soldiers(table) & empty(here))
 
     def describe(self, lang: Language) -> str:
         """Which."""
@@ -69,7 +70,7 @@ class NearestDimensionX(Where):
     def spaces(self, here: Here, fighter: int) -> int:
         """Those."""
         table = here.table
-        return nearest(table, table.state.place[fighter], dimension_x(table) & empty(table))
+        return nearest(table, table.state.place[fighter], dimension_x(table) & empty(here))
 
     def describe(self, lang: Language) -> str:
         """Which."""
@@ -86,7 +87,7 @@ class NearestToVillain(Where):
         table = here.table
         villain = villain_of(table)
         beside = table.near(table.state.place[villain]) if villain >= 0 else 0
-        return nearest(table, table.state.place[fighter], beside & empty(table))
+        return nearest(table, table.state.place[fighter], beside & empty(here))
 
     def describe(self, lang: Language) -> str:
         """Which."""
@@ -101,7 +102,7 @@ class NearestRat(Where):
     def spaces(self, here: Here, fighter: int) -> int:
         """Those."""
         table = here.table
-        return nearest(table, table.state.place[fighter], table.state.tokens.get(RAT, 0) & empty(table))
+        return nearest(table, table.state.place[fighter], table.state.tokens.get(RAT, 0) & empty(here))
 
     def describe(self, lang: Language) -> str:
         """Which."""
@@ -117,7 +118,7 @@ class StartNearestVillain(Where):
         """Those."""
         table = here.table
         starts = mask_of(list(table.battlefield.starts.values()))
-        return nearest(table, places_of(table, [villain_of(table)]), starts & empty(table))
+        return nearest(table, places_of(table, [villain_of(table)]), starts & empty(here))
 
     def describe(self, lang: Language) -> str:
         """Which."""
@@ -131,7 +132,7 @@ class AnyEmpty(Where):
 
     def spaces(self, here: Here, fighter: int) -> int:
         """All of them."""
-        return empty(here.table)
+        return empty(here)
 
     def describe(self, lang: Language) -> str:
         """Which."""
