@@ -105,16 +105,31 @@ def _laid_over(page: Page, base: dict[Any, Any], run: dict[Any, Any], number: in
 def run_page(name: str, page: Page, catalog: Catalog | None = None) -> Result:
     """Run one run of a scenario."""
     text = ""
+    catalog = catalog or our_catalog()
     try:
-        scenario = validated(page, Scenario)
+        scenario = scenario_in(page, catalog)
         text = scenario.text
         if scenario.error is not None:
-            refused(scenario, page, catalog or our_catalog())
+            refused(scenario, page, catalog)
         else:
-            play(scenario, page, catalog or our_catalog())
+            play(scenario, page, catalog)
     except UserError as error:
         return Result(name, text, str(error))
     return Result(name, text)
+
+
+def scenario_in(page: Page, catalog: Catalog) -> Scenario:
+    """The scenario that a page holds. Raises UserError with file, line and field of what is wrong.
+
+    The heroes and enemies of the game that it names are read first, since their words may stand in its cards.
+    """
+    for field, kinds in (("heroes", ("hero",)), ("enemies", ("villain", "minion"))):
+        named = page.data.get(field)
+        for id in named if isinstance(named, dict) else ():
+            for kind in kinds:
+                if id in catalog.ids(kind):
+                    catalog.abilities(kind, id)
+    return validated(page, Scenario)
 
 
 def play(scenario: Scenario, page: Page, catalog: Catalog) -> Game:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adventures.rules.effects import (
+    bonus,
     cards,
     combat,
     control,
@@ -22,6 +23,7 @@ from adventures.rules.effects.base import OPERATIONS
 
 __all__ = [
     "OPERATIONS",
+    "bonus",
     "cards",
     "combat",
     "control",
