@@ -50,6 +50,12 @@ def test_without_a_hand_no_boost_is_offered() -> None:
     assert fight(card("boosted", attack=2, during="may_boost")).health("zoe") == 8
 
 
+def test_a_mandatory_boost_takes_a_card_if_there_is_one() -> None:
+    boosted = card("boosted", attack=2, during="boost")
+    assert fight(boosted, None, "card:boosted", hand=[PLAIN]).health("zoe") == 6
+    assert fight(boosted).health("zoe") == 8
+
+
 def test_cancel_stops_what_has_not_resolved() -> None:
     stage = fight(DRAW, FEINT, "card:feint")
     assert stage.pile("ann", "hand") == []
@@ -131,6 +137,7 @@ def test_the_printed_value_of_an_enemys_card_is_its_attack_value() -> None:
         "ignore_value",
         "lock_printed",
         "may_boost",
+        "boost",
         "cancel",
         {"cap_damage": 1},
         {"set_defender": "me"},

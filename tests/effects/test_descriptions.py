@@ -40,7 +40,7 @@ TEXTS: list[tuple[Any, str]] = [
     ({"discard": {"who": "each_opponent", "count": 2}}, "each opponent discards 2 cards"),
     ({"discard": {"who": "chosen", "how": "random"}}, "the chosen opponent discards 1 random card"),
     ({"discard": {"how": "random", "count": 2}}, "discard 2 random cards"),
-    ({"discard": {"who": "opponent", "how": "yours"}}, "look at your opponent's hand and discard 1 card of it"),
+    ({"discard": {"who": "opponent", "how": "yours"}}, "look at your opponent's hand and discard 1 card from it"),
     ({"discard": {"of": "defense"}}, "discard 1 defense card"),
     (
         {"discard": {"any_number": True, "of": ["defense", "versatile"]}},
@@ -52,7 +52,7 @@ TEXTS: list[tuple[Any, str]] = [
     ({"remove": {"up_to": 4, "of": "scheme"}}, "remove up to 4 scheme cards in your discard pile from the game"),
     ("put_bottom", "put 1 hand card on the bottom of your deck"),
     ({"put_bottom": "discard"}, "put 1 card from your discard pile on the bottom of your deck"),
-    ({"put_bottom": "looked"}, "put that card on the bottom of its deck"),
+    ({"put_bottom": "looked"}, "put it on the bottom of that deck"),
     ({"hand_to_bottom": 2}, "put 2 random cards from your hand on the bottom of your deck"),
     (
         {"hand_to_bottom": {"count": "die", "who": ["you", "opponent"]}},
@@ -135,6 +135,7 @@ TEXTS: list[tuple[Any, str]] = [
     ("ignore_value", "ignore the opposing card's value"),
     ("lock_printed", "the opposing card's value stays as printed in this combat"),
     ("may_boost", "you may boost this card"),
+    ("boost", "boost this card"),
     ("cancel", "cancel all effects on the opposing card"),
     ({"cancel": "all"}, "cancel all effects on the opposing card"),
     ({"cancel": "after"}, "cancel the opposing card's after combat effects"),
@@ -172,6 +173,7 @@ TEXTS: list[tuple[Any, str]] = [
     ({"when": "won", "do": ["draw", "gain_action"]}, "if you won the combat, draw 1 card and gain 1 action"),
     ({"may": ["draw", "gain_action"]}, "you may draw 1 card and gain 1 action"),
     ({"pay": {"discard": 1}, "then": "gain_action"}, "discard 1 card to gain 1 action"),
+    ({"pay": {"discard": 1}, "then": {"set_value": 5}}, "discard 1 card to make this card's value 5"),
     ({"first": "discard_top", "then": "gain_action"}, "discard the top card of your deck; if you do, gain 1 action"),
     ({"both": ["draw", "gain_action"]}, "draw 1 card and gain 1 action"),
     ({"choose": {"of": {"a": "draw", "b": "gain_action"}}}, "draw 1 card or gain 1 action"),

@@ -24,6 +24,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "card-texts.txt"
 WIDTH = 160
 
 LONG = {
+    "wyatt-earp/ability": "three options",
     "donatello/ability": "two abilities on one character card",
     "donatello/self-defense-grid": "one effect when it is played and another while it is tucked",
     "michelangelo/shell-insertion": "two of four options, each of them a whole effect",

@@ -176,6 +176,7 @@ class CardsGone(Amount):
     """How many cards an earlier clause discarded or removed."""
 
     word: ClassVar[str] = "cards_gone"
+    leans: ClassVar[bool] = True
 
     def value(self, here: Here) -> int:
         """How many."""
@@ -272,6 +273,7 @@ class Boost(Amount):
     """The BOOST value of the card that an earlier clause discarded or revealed; a "?" is rolled."""
 
     word: ClassVar[str] = "its_boost"
+    leans: ClassVar[bool] = True
 
     def value(self, here: Here) -> int:
         """What is printed, 0 for a "?" or without a card."""

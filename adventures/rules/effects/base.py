@@ -123,6 +123,15 @@ class Operation(BaseModel):
         """The operation as a clause, without a full stop."""
         raise TypeError(f"{type(self).__name__} can't be described")  # pragma: no cover
 
+    def purpose(self, lang: Language) -> str:
+        """The same as what a cost is paid for, after ``to``."""
+        return self.describe(lang)
+
+    @property
+    def commands(self) -> bool:
+        """Does the clause tell the reader to do something, so that the next may go on with ``and``?"""
+        return True
+
     def instead(self, lang: Language, other: Operation) -> str:
         """What another operation does instead of this one, in a word (``1``); "" if that takes a whole clause."""
         return ""

@@ -53,6 +53,11 @@ class Draw(Operation):
             drawn += yield from cards.draw(here.table, owner, count, here.cause)
         return drawn > 0
 
+    @property
+    def commands(self) -> bool:
+        """To you, or about others?"""
+        return self.who == "you"
+
     def describe(self, lang: Language) -> str:
         """``draw 1 card``."""
         if self.who == "you":
@@ -163,6 +168,11 @@ class Discard(Operation):
                 return False
         return True
 
+    @property
+    def commands(self) -> bool:
+        """To you, or about others?"""
+        return self.who == "you" or self.how == "yours"
+
     def describe(self, lang: Language) -> str:
         """``discard 1 card``."""
         if self.any_number:
@@ -176,8 +186,8 @@ class Discard(Operation):
                 lang, self.count, "{who} discards {n} random card", "{who} discards {n} random cards", "", **parts
             )
         if self.how == "yours":
-            one_text = "look at {hand} and discard {n} card of it"
-            many_text = "look at {hand} and discard {n} cards of it"
+            one_text = "look at {hand} and discard {n} card from it"
+            many_text = "look at {hand} and discard {n} cards from it"
             hand = lang.of(subject(lang, self.who), lang.gettext("hand"))
             return with_amount(lang, self.count, one_text, many_text, "", hand=hand)
         if self.who == "you":
@@ -201,6 +211,11 @@ class DiscardTop(Operation):
         for owner in owners_of(here, self.who):
             done = note_cards(here, owner, cards.discard_top(here.table, owner, count, here.cause)) or done
         return done
+
+    @property
+    def commands(self) -> bool:
+        """To you, or about others?"""
+        return self.who == "you"
 
     def describe(self, lang: Language) -> str:
         """``discard the top card of your deck``."""
@@ -291,7 +306,7 @@ class PutBottom(Operation):
     def describe(self, lang: Language) -> str:
         """``put 1 card of your hand on the bottom of your deck``."""
         if self.source == "looked":
-            return lang.gettext("put that card on the bottom of its deck")
+            return lang.gettext("put it on the bottom of that deck")
         if self.source == "hand":
             return lang.gettext("put 1 hand card on the bottom of {your} deck")
         return lang.gettext("put 1 card from {your} discard pile on the bottom of {your} deck")

@@ -12,6 +12,7 @@ from pydantic import BeforeValidator
 from adventures.core.cards import AFTER, DEFENSE, DURING, IMMEDIATELY, WINDOWS
 from adventures.core.decisions import Rule
 from adventures.rules import combat as rules
+from adventures.rules.cards import boost_value, choose_cards, discard
 from adventures.rules.effects.amounts import AnyAmount, Per, with_amount
 from adventures.rules.effects.base import Here, Operation
 from adventures.rules.effects.conditions import canceled_note
@@ -53,6 +54,11 @@ class SetValue(Operation):
         """``this card's value becomes 5``."""
         value = lang.of(card_name(lang, self.card), lang.gettext("value"))
         return lang.gettext("{value} becomes {n}", value=value, n=self.to)
+
+    def purpose(self, lang: Language) -> str:
+        """``make this card's value 5``."""
+        value = lang.of(card_name(lang, self.card), lang.gettext("value"))
+        return lang.gettext("make {value} {n}", value=value, n=self.to)
 
 
 class AddValue(Operation):
@@ -149,6 +155,35 @@ class MayBoost(Operation):
     def describe(self, lang: Language) -> str:
         """``you may boost this card``."""
         return lang.gettext("you may boost this card")
+
+
+class Boost(Operation):
+    """Discard a card from your hand to add its BOOST value to this card; mandatory if you have one."""
+
+    name: ClassVar[str] = "boost"
+
+    def run(self, here: Here) -> Rule:
+        """Choose the card and boost."""
+        table = here.table
+        if here.combat is None or here.mine.card < 0:
+            return False
+        hand = table.state.piles[here.owner].hand
+        text, args = "{}: discard a card to boost {}", (here.cause, table.played(here.mine).name)
+        chosen = yield from choose_cards(table, here.owner, hand, 1, 1, "boost", text, args, here.cause)
+        if not chosen:
+            return False
+        discard(table, here.owner, chosen, "boost")
+        value = yield from boost_value(table, chosen[0], here.owner)
+        rules.modify(table, here.use, "boost", value, table.card(chosen[0]).name)
+        return True
+
+    def possible(self, here: Here) -> bool:
+        """Is there a card in hand?"""
+        return bool(here.table.state.piles[here.owner].hand)
+
+    def describe(self, lang: Language) -> str:
+        """``boost this card``."""
+        return lang.gettext("boost this card")
 
 
 def _windows(value: Any) -> Any:

@@ -99,6 +99,11 @@ class English(Language):
 
     code = "en"
 
+    def name(self, kind: str) -> str:
+        """A fighter's name within a sentence: ``the Jabberwock``."""
+        name = self.names(kind, 1)
+        return f"the {name[4:]}" if name.startswith("The ") else name
+
     def of_others(self) -> English:
         """The same, speaking of other players: ``their``."""
         return English(self.names, "their")

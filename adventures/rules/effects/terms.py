@@ -27,6 +27,8 @@ class Term(BaseModel):
     word: ClassVar[str] = ""
     primary: ClassVar[str] = ""
     noun: ClassVar[str] = "word"
+    leans: ClassVar[bool] = False
+    """Does it speak of what the clause before did?"""
     known: ClassVar[dict[str, type[Any]]] = {}
 
     def __init_subclass__(cls, **kwargs: Any) -> None:

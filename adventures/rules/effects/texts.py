@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from adventures.core.cards import ATTACK, DEFENSE, Block, Face
-from adventures.rules.effects.amounts import Boost, CardsGone
 from adventures.rules.effects.base import Operation
 from adventures.rules.effects.conditions import Attacked
 from adventures.rules.effects.control import When
 from adventures.rules.effects.fighters import Place
 from adventures.rules.effects.language import Language
-from adventures.rules.effects.targets import It, Them
 from adventures.rules.effects.terms import parts
 
 TIMINGS = {
@@ -46,21 +44,22 @@ def label(block: Block, lang: Language) -> str:
 
 def sentences(effects: Sequence[Operation], lang: Language, after_label: bool) -> str:
     """Effects as sentences; behind a label the first begins with a small letter."""
-    said: list[str] = []
+    groups: list[list[str]] = []
+    commands = False
     for effect in effects:
         text = effect.describe(lang)
-        if text and said and leans(effect):
-            said[-1] = lang.join([said[-1], text], lang.gettext("and"))
+        if text and groups and commands and leans(effect):
+            groups[-1].append(text)
         elif text:
-            said.append(text)
+            groups.append([text])
+        commands = effect.commands
+    said = [lang.join(group, lang.gettext("and")) for group in groups]
     return " ".join(lang.sentence(text, capital=n > 0 or not after_label) for n, text in enumerate(said))
 
 
 def leans(effect: Operation) -> bool:
     """Does an effect speak of what the clause before it did, so that both are one sentence?"""
-    return not isinstance(effect, Place) and any(
-        isinstance(part, (CardsGone, Boost, Them, It)) for part in parts(effect)
-    )
+    return not isinstance(effect, Place) and any(getattr(part, "leans", False) for part in parts(effect))
 
 
 def block_text(block: Block, lang: Language) -> str:
