@@ -114,6 +114,7 @@ def record_of(game: Game) -> Record:
 def replay(cls: Any, record: Record, *, verify: bool = True, catalog: Any = None) -> Any:
     """Play a record again and compare it at each turn's end. Raises RecordError at the first difference."""
     game = cls.start(record.setup, catalog=catalog)
+    game.practice = record.practice
     # A record without any fingerprint (written by hand) is played as it is.
     marked = verify and bool(record.fingerprints)
     compared = 0

@@ -13,6 +13,7 @@ from adventures.core.bits import members
 from adventures.core.decisions import Option
 from adventures.core.errors import IllegalChoice
 from adventures.game.game import Game
+from adventures.game.setup import SeatSetup, Setup
 from adventures.game.view import UNKNOWN
 from adventures.rules.attack import usable
 from adventures.rules.cards import know
@@ -160,6 +161,23 @@ def test_a_card_that_is_told_to_a_seat_is_known_to_it() -> None:
                         game.table.card(card).short == named and game.state.known[card] >> seat & 1
                         for card in range(len(game.state.face))
                     ), event
+
+
+def test_nobody_sees_which_henchmen_lie_in_the_initiative_deck() -> None:
+    for seed in range(5):
+        game = Game.start(Setup(villain="shredder", seats=(SeatSetup(hero="leonardo"),), allies=True, seed=str(seed)))
+        play_until(game, "action")
+        kinds = game.cast.data["initiative"]
+        owners = {owner.id: owner for owner in game.view(0).owners}
+        deck = game.state.piles[game.cast.deck_of["initiative"]].deck
+        inside = [card for card in deck if kinds[game.state.face[card]].kind == "henchman"]
+        hidden = [
+            one.id for face, one in enumerate(game.table.faces) if face in kinds and kinds[face].kind == "henchman"
+        ]
+        assert not set(hidden) & set(owners["initiative"].left)
+        assert sum(owners["initiative"].left.values()) == len(deck) - len(inside)
+        in_row = {game.table.card(card).id for card in game.state.row}
+        assert set(owners["henchmen"].left) == set(hidden) - in_row
 
 
 # Imagining

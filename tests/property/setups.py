@@ -6,10 +6,8 @@ from hypothesis import strategies as st
 
 from adventures.catalog.catalog import catalog
 from adventures.game.setup import SeatSetup, Setup
-from adventures.paths import content_root
 
 CATALOG = catalog()
-HAS_ALLIES = (content_root() / "allies.yaml").exists()
 MOST_PLAYERS = min(4, len(CATALOG.heroes), len(CATALOG.minions))
 
 
@@ -38,7 +36,7 @@ def adventures(draw: st.DrawFn, heroes: int) -> Setup:
         minions=tuple(minions),
         seats=tuple(SeatSetup(hero=hero, person=draw(st.booleans())) for hero in seats),
         difficulty=draw(st.sampled_from([level.id for level in CATALOG.difficulty.levels])),
-        allies=HAS_ALLIES and draw(st.booleans()),
+        allies=draw(st.booleans()),
         solo_assist=heroes == 1 and draw(st.booleans()),
         open_hands=draw(st.sampled_from([None, None, True, False])),
         rulings=draw(rulings()),
