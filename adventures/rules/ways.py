@@ -86,8 +86,8 @@ class Ways:
         if not self._differ():
             return [Destination(self, space)]
         best, *others = self._labels[space]
-        options = [Option("space", space=space, way=best.spaces(), note=self._note(best))]
-        options += [Option("way", space=space, way=way.spaces(), note=self._note(way)) for way in others]
+        options: list[Option] = [Destination(self, space, best)]
+        options += [Destination(self, space, way, "way") for way in others]
         return options
 
     def way(self, space: int) -> tuple[int, ...]:
@@ -135,7 +135,8 @@ class Ways:
                     todo.append(beyond)
         return False
 
-    def _note(self, way: Way) -> str:
+    def note(self, way: Way) -> str:
+        """What going a way does, in a few words."""
         parts = []
         if way.harm >= 10:
             parts.append(f"{way.harm // 10} damage")
@@ -209,24 +210,32 @@ def _listed(ways: list[Way]) -> list[Way]:
 
 
 class Destination(Option):
-    """A space with a single best way, which is worked out when somebody looks."""
+    """A space that a move may end on, and one way there: the best one, or another of a different outcome.
 
-    __slots__ = ("_ways",)
+    The way and what is to be said of it are worked out when somebody looks.
+    """
 
-    def __init__(self, ways: Ways, space: int) -> None:
-        self.kind = "space"
+    __slots__ = ("_chosen", "_ways")
+
+    def __init__(self, ways: Ways, space: int, chosen: Way | None = None, kind: str = "space") -> None:
+        self.kind = kind
         self.fighter = ways.fighter
         self.target = -1
         self.card = -1
         self.space = space
         self.word = ""
-        self.note = ""
         self._ways = ways
+        self._chosen = chosen
 
     @property
     def way(self) -> tuple[int, ...]:  # type: ignore[override]
-        """The best way, the spaces entered in order."""
-        return self._ways.way(self.space)
+        """The spaces entered, in order."""
+        return self._ways.way(self.space) if self._chosen is None else self._chosen.spaces()
+
+    @property
+    def note(self) -> str:  # type: ignore[override]
+        """What going this way does, "" if nothing."""
+        return "" if self._chosen is None else self._ways.note(self._chosen)
 
 
 def clearable_spaces(table: Table, fighter: int, kind: str) -> int:
