@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tui.board_canvas import Canvas
 from tui.board_data import FighterMark, Geometry, Highlight, SpaceMark
 from tui.board_layout import Scale, Slot
-from tui.board_look import BOLD, CIRCLE, MORE, REVERSE, UNDERLINE, BoardLook, ink, token_glyph
+from tui.board_look import BOLD, CIRCLE, DIM, MORE, REVERSE, UNDERLINE, BoardLook, ink, token_glyph
 
 SOLDIERS = ("patrolling", "entrenched")
 Sign = tuple[str, str, str, int]
@@ -39,8 +39,15 @@ def paint_block(canvas: Canvas, board: Geometry, face: Face, slot: Slot, scale: 
 class _Block:
     def __init__(self, canvas: Canvas, board: Geometry, face: Face, slot: Slot, scale: Scale, look: BoardLook) -> None:
         self.canvas, self.face, self.slot, self.scale, self.look = canvas, face, slot, scale, look
-        self.colors = [board.zones[zone].color for zone in face.space.zones]
+        self.zones = face.space.zones
+        self.colors = [look.zone_color(zone, board.zones[zone].color) for zone in self.zones]
         self.letters = "".join(board.zones[zone].letter for zone in face.space.zones)
+        self.marks = ""
+        """The zones in a sign each, where colors don't tell them."""
+        if look.patterns:
+            self.marks = "".join(look.pattern(zone) for zone in self.zones)
+        elif look.shows_letters:
+            self.marks = self.letters
         self.frame = self._frame_color()
 
     def _frame_color(self) -> str | None:
@@ -55,6 +62,12 @@ class _Block:
     def zone_color(self, column: int, width: int) -> str:
         """The zone that a column of the block shows; the first zones get the wider parts."""
         return self.colors[column * len(self.colors) // width] if column < width else self.colors[-1]
+
+    def filling(self, column: int, width: int) -> str:
+        """The sign that fills a column of the block: a blank, or that of the zone's pattern."""
+        if not self.look.patterns:
+            return " "
+        return self.look.pattern(self.zones[min(column, width - 1) * len(self.zones) // width])
 
     # One line: label, id and tokens on the zones, then the fighter.
 
@@ -128,13 +141,17 @@ class _Block:
         inner = self.scale.inner
         # With a fighter in the second of two rows the letters of the zones have no other place.
         crowded = self.scale.rows == 2 and self.face.fighter is not None
-        letters = self.letters if self.look.shows_letters and crowded else ""
+        letters = self.marks if crowded else ""
         signs = self._signs(inner - len(letters), gap=True)
-        blank = (" ", self.look.ink_dark, "", 0)
         before = (inner - len(letters) - len(signs)) // 2
-        line = [blank] * before + signs
-        line += [blank] * (inner - len(letters) - len(line)) + [(c, self.look.ink_dark, "", 0) for c in letters]
+        line = [self._blank(column, inner) for column in range(before)] + signs
+        line += [self._blank(column, inner) for column in range(len(line), inner - len(letters))]
+        line += [(c, self.look.ink_dark, "", 0) for c in letters]
         self._zone_text(left, row, line, inner)
+
+    def _blank(self, column: int, width: int) -> Sign:
+        """What fills a column without a sign of its own."""
+        return self.filling(column, width), self.look.ink_dark, "", DIM if self.look.patterns else 0
 
     def _name_row(self, left: int, row: int) -> None:
         name = self.face.space.name
@@ -194,8 +211,9 @@ class _Block:
             return
         for column in range(inner):
             zone = self.zone_color(column, inner)
-            if look.ascii or (look.letters and not top):
-                self.canvas.put(left + column, row, " ", look.ink_dark, zone)
+            if look.ascii or (look.letters and not top) or (look.patterns and not self.frame):
+                sign = self.filling(column, inner)
+                self.canvas.put(left + column, row, sign, ink(zone, look.ink_dark, look.ink_light), zone, DIM)
             elif self.frame:
                 # A quarter of the row is frame, the rest zone.
                 sign, color, behind = ("▆", zone, self.frame) if top else ("▂", self.frame, zone)
@@ -213,7 +231,11 @@ class _Block:
     def _plain_edge(self, left: int, row: int, *, top: bool) -> None:
         """An edge without colors: a line with the letters of the zones below."""
         dash = "-" if self.look.ascii else self._line_signs()[6]
-        text = dash * self.scale.inner if top else (dash + self.letters + dash * self.scale.inner)[: self.scale.inner]
+        inner = self.scale.inner
+        if self.look.patterns and not top:
+            text = "".join(self.filling(column, inner) for column in range(inner))
+        else:
+            text = dash * inner if top else (dash + self.letters + dash * inner)[:inner]
         self.canvas.write(left, row, text, self.look.ink_light, None, BOLD if self.frame else 0)
 
     def _sides(self) -> None:

@@ -29,6 +29,9 @@ TOKENS = {
     "foot-soldier": Glyph("♟", "p", "#C9A0FF"),
     "passage": Glyph("⇄", "%", "#F5E27A"),
 }
+PATTERNS = "╱·▒╲≡▪│∷╳≈░+"
+ASCII_PATTERNS = r'/.#\_"|:x~-+'
+"""What zones are filled with where colors don't tell them apart: each its own sign, neighbors unlike each other."""
 CIRCLE = Glyph("○", "o", "#FFFFFF")
 MORE = Glyph("+", "+", "#FFFFFF")
 
@@ -66,6 +69,10 @@ class BoardLook:
     ascii: bool = False
     letters: bool = False
     """Zone letters beside the colors."""
+    patterns: bool = False
+    """Zone patterns beside the colors, or instead of them."""
+    zones: tuple[str, ...] = ()
+    """Other colors for the zones than the battlefield's own, in their order."""
 
     def tone(self, tone: Tone) -> str:
         """The color of a lit space."""
@@ -75,10 +82,24 @@ class BoardLook:
         """A glyph as this terminal can show it."""
         return glyph.ascii if self.ascii else glyph.sign
 
+    def zone_color(self, number: int, own: str) -> str:
+        """The color of a zone by its number on the battlefield and its own color there."""
+        return self.zones[number % len(self.zones)] if self.zones else own
+
+    def pattern(self, number: int) -> str:
+        """The sign that fills a zone, by its number on the battlefield."""
+        signs = ASCII_PATTERNS if self.ascii else PATTERNS
+        return signs[number % len(signs)]
+
     @property
     def shows_letters(self) -> bool:
         """Whether zones are told by letters."""
-        return self.letters or not self.color
+        return self.letters or (not self.color and not self.patterns)
+
+    @property
+    def marks_zones(self) -> bool:
+        """Whether zones are told by more than their colors, for which a space needs two lines."""
+        return self.shows_letters or self.patterns
 
 
 DARK = BoardLook()

@@ -15,7 +15,7 @@ from tui.board_canvas import Row, strip_of
 from tui.board_data import BoardPicture, FighterMark, Geometry, Highlight, SpaceMark, ZoneMark, geometry_of
 from tui.board_layout import COMPACT, LARGE, MEDIUM, NORMAL, Layout, Scale, Slot, choose_layout, lay_out
 from tui.board_lines import lines_of
-from tui.board_look import DARK, LIGHT, PLAIN, TOKENS, BoardLook, contrast, ink
+from tui.board_look import CIRCLE, DARK, LIGHT, PLAIN, TOKENS, BoardLook, contrast, ink
 from tui.board_paint import Painter
 from tui.board_steps import space_towards
 from tui.widgets.board import BoardView
@@ -27,6 +27,8 @@ LOOKS = {
     "dark": DARK,
     "light": LIGHT,
     "letters": replace(DARK, letters=True),
+    "patterns": replace(DARK, patterns=True),
+    "plain patterns": replace(PLAIN, patterns=True),
     "plain": PLAIN,
     "ascii": ASCII,
     "colored ascii": replace(DARK, ascii=True),
@@ -224,12 +226,12 @@ def test_tiny_board_in_single_lines() -> None:
     assert rows[4].startswith("   a3⇄ ⠤")
 
 
-# Letters need a second line, so the smallest scale is never drawn with them.
+# Letters and patterns need a second line, so the smallest scale is never drawn with them.
 DRAWN = [
     pytest.param(scale, look, id=f"{scale.name}-{name}")
     for scale in WINDOWS
     for name, look in LOOKS.items()
-    if scale is not COMPACT or not look.shows_letters
+    if scale is not COMPACT or not look.marks_zones
 ]
 
 
@@ -247,8 +249,25 @@ def test_fighter_never_hides_where_it_stands(scale: Scale, look: BoardLook) -> N
             mark = NEW_YORK.zones[zone]
             if look.color:
                 assert any(mark.color in cell[1:3] for cell in cells_of(rows, slot)), (space.id, mark.id)
+            elif look.patterns:
+                assert look.pattern(zone) in shown, (space.id, mark.id)
             else:
                 assert mark.letter in shown.replace("LEO", ""), (space.id, mark.id)
+
+
+def test_neighbors_have_patterns_unlike_each_other() -> None:
+    for look in (replace(PLAIN, patterns=True), replace(ASCII, patterns=True)):
+        signs = [look.pattern(number) for number in range(12)]
+        assert len(set(signs)) == 12
+        assert not set(signs) & {glyph.ascii if look.ascii else glyph.sign for glyph in (*TOKENS.values(), CIRCLE)}
+
+
+def test_other_colors_take_the_place_of_the_zones_own() -> None:
+    look = replace(DARK, zones=("#111111", "#222222"))
+    rows = paint(BoardPicture(TINY), lay_out(TINY, NORMAL, 40, 12), look)
+    shown = {color for row in rows for cell in row for color in cell[1:3]}
+    assert {"#111111", "#222222"} <= shown
+    assert not shown & {zone.color for zone in TINY.zones}
 
 
 @pytest.mark.parametrize("look", [DARK, LIGHT], ids=["dark", "light"])

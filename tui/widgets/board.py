@@ -202,8 +202,8 @@ class BoardView(ScrollView, can_focus=True):
         window = self.container_size
         if self._picture is None or not window.width or not window.height:
             return
-        # Without colors a space needs two lines: one for its zones' letters and one for a fighter.
-        smallest = MEDIUM if self._look.shows_letters else COMPACT
+        # Marks of zones need two lines: one for them and one for a fighter.
+        smallest = MEDIUM if self._look.marks_zones else COMPACT
         layout = choose_layout(self._picture.board, window.width, window.height, smallest=smallest)
         self._painter = Painter(layout, self._look)
         self.virtual_size = Size(layout.width, layout.height)
