@@ -13,6 +13,7 @@ from adventures.core.events import Event
 from adventures.errors import UserError
 from adventures.game.game import Game
 from adventures.rules.combat import card_value
+from adventures.rules.effects.technodrome import MACHINES, MARKERS
 from adventures.scenario.names import OFF, Names, Place
 from adventures.scenario.sheet import Expected, plain_id
 
@@ -163,6 +164,17 @@ class Compare:
             fallen = tuple(table.card(card).short for card in piles.discard)
             yield "stack of boroughs", ("boroughs",), expected.boroughs.stack, stack
             yield "fallen boroughs", ("boroughs",), expected.boroughs.fallen, fallen
+        if expected.machines is not None:
+            active = state.marks.get(MACHINES, 0)
+            wanted_machines = self.names.machines(expected.machines, (*place, "machines"))
+            names = tuple(battlefield.machines[n].id for n in members(active))
+            yield (
+                "active machines",
+                ("machines",),
+                *((active, active) if active == wanted_machines else (expected.machines, names)),
+            )
+        if expected.dimension_x is not None:
+            yield "Dimension X markers", ("dimension_x",), expected.dimension_x, state.marks.get(MARKERS, 0)
         if expected.closed is not None:
             actual = tuple(door.id for n, door in enumerate(battlefield.doors) if state.doors >> n & 1)
             yield "closed doors", ("closed",), tuple(sorted(expected.closed)), tuple(sorted(actual))

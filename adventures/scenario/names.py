@@ -85,6 +85,14 @@ class Names:
             raise unknown("door", name, doors, where=self.page.where(place))
         return doors[name]
 
+    def machines(self, names: Iterable[str], place: Place) -> int:
+        """A set of doomsday machines by their ids."""
+        machines = {machine.id: n for n, machine in enumerate(self.table.battlefield.machines)}
+        for name in names:
+            if name not in machines:
+                raise unknown("machine", name, machines, where=self.page.where(place))
+        return mask_of([machines[name] for name in names])
+
     def card(self, name: str, among: Sequence[int], place: Place, whose: str) -> int:
         """A card by its name among some cards."""
         short = name.rpartition("/")[2]

@@ -16,6 +16,7 @@ from adventures.errors import UserError, unknown
 from adventures.game.casting import Casting, cast_adventure, cast_duel, cast_of
 from adventures.game.setup import SeatSetup, Setup
 from adventures.rules.cards import know_all
+from adventures.rules.effects.technodrome import MACHINES, MARKERS
 from adventures.rules.turn import ACTIONS, take_turn
 from adventures.scenario import boards
 from adventures.scenario import steps as _steps  # noqa: F401 - scenarios have steps of their own
@@ -23,6 +24,7 @@ from adventures.scenario.content import DECK, ScenarioCatalog
 from adventures.scenario.names import Names
 from adventures.scenario.sheet import MOMENTS, REST, EffectMoment, Moment, Scenario, TestBoard, TurnMoment
 
+FRIENDS = ("allies", "henchmen")
 PILES = ("hand", "discard", "aside", "out", "deck")
 """The piles of an owner, in the order in which they take the cards that are named."""
 
@@ -260,6 +262,9 @@ class _Position:
         stack = table.cast.deck_of.get("boroughs", -1)
         if stack >= 0 and state.piles[stack].deck:
             know_all(table, state.piles[stack].deck[-1])
+        allies = table.cast.deck_of.get("allies", -1)
+        if allies >= 0 and state.piles[allies].deck:
+            know_all(table, state.piles[allies].deck[-1])
 
     def _initiative(self) -> None:
         """The initiative row and deck; without them all cards lie in the deck, but for whose turn it is."""
@@ -268,12 +273,19 @@ class _Position:
         owner = self.table.cast.deck_of["initiative"]
         piles, scenario = self.state.piles[owner], self.scenario
         left = list(piles.deck)
+        friends = [
+            self.state.piles[self.table.cast.deck_of[name]] for name in FRIENDS if name in self.table.cast.deck_of
+        ]
 
         def take(names: Iterable[str], place: str) -> list[int]:
             found = []
             for name in names:
-                card = self.names.card(name.removeprefix("enemy."), left, (place,), "the initiative deck")
-                left.remove(card)
+                others = [card for one in friends for card in (*one.out, *one.deck)]
+                card = self.names.card(name.removeprefix("enemy."), [*left, *others], (place,), "the initiative deck")
+                for pile in (left, *(pile for one in friends for pile in (one.out, one.deck))):
+                    if card in pile:
+                        pile.remove(card)
+                        break
                 found.append(card)
             return found
 
@@ -303,6 +315,10 @@ class _Position:
         if scenario.threat is not None:
             state.marks["threat"] = scenario.threat
         state.marks.update(scenario.marks)
+        if scenario.machines is not None:
+            state.marks[MACHINES] = self.names.machines(scenario.machines, ("machines",))
+        if scenario.dimension_x is not None:
+            state.marks[MARKERS] = scenario.dimension_x
         if scenario.closed is not None:
             state.doors = mask_of([self.names.door(name, ("closed",)) for name in scenario.closed])
 

@@ -323,6 +323,8 @@ class Expected(Part):
     """The cards left in the initiative deck, in any order (``deck: {initiative: [...]}`` looks at the order)."""
     order: Names | None = None
     marks: dict[Name, int] = Field(default_factory=dict)
+    machines: Names | None = None
+    dimension_x: int | None = None
     closed: Names | None = None
     combat: CombatExpected | None = None
     decision: DecisionExpected | None = None
@@ -374,6 +376,10 @@ class Scenario(Part):
     order: Names | None = None
     closed: Names | None = None
     """The doors that are closed; without it those that are so at the start."""
+    machines: Names | None = None
+    """The active doomsday machines; without it all of them."""
+    dimension_x: int | None = Field(default=None, ge=0)
+    """How many Dimension X markers are placed."""
     marks: dict[Name, int] = Field(default_factory=dict)
     pieces: dict[Name, int] = Field(default_factory=dict)
     """How many tokens of a kind there are in all."""
