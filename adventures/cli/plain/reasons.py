@@ -68,17 +68,24 @@ class Reasons:
 
     def refused(self, decision: Decision, text: str) -> list[str]:
         """Why something can't be chosen now: an attack, a scheme, a space, taking back; empty for anything else."""
-        word, _, rest = text.lower().replace(":", " ").replace(">", " ").partition(" ")
+        low = text.lower()
+        word, _, rest = low.replace(":", " ").replace(">", " ").partition(" ")
         if word == "undo":
             why = self.game.why_not_undo()
             return [why or "You can take your last choice back: undo."]
+        offered = self.game.keys()
+        if low in offered:
+            return ["It can be chosen now."]
+        if ":" in low and (why := self.game.why_not(low)):
+            return [why]
         if word == "attack":
             return self._attack(decision, rest.split())
         if word == "scheme":
             return self._scheme(decision, rest)
         if word in ("move", "space", "to"):
             return self._space(decision, rest)
-        return self._space(decision, text) or self._attack(decision, text.lower().split())
+        why = self.game.why_not(word)
+        return self._space(decision, text) or self._attack(decision, low.split()) or ([why] if why else [])
 
     def _attack(self, decision: Decision, names: list[str]) -> list[str]:
         table = self.table
