@@ -61,6 +61,8 @@ class _Maker:
         sheet = self.sheet
         zones = dict(sheet.zones) or {"all": self.ids}
         names = tuple(zones)
+        for spaces in zones.values():
+            self.mask(spaces)
         return Battlefield(
             id=HERE,
             name="Test board",

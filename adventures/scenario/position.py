@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from typing import Any
+
+from pydantic import ValidationError
 
 from adventures.catalog.catalog import Catalog
 from adventures.catalog.faces import face_of
@@ -27,6 +30,8 @@ from adventures.scenario.sheet import MOMENTS, REST, EffectMoment, Moment, Scena
 FRIENDS = ("allies", "henchmen")
 PILES = ("hand", "discard", "aside", "out", "deck")
 """The piles of an owner, in the order in which they take the cards that are named."""
+SIZES = ("place", "health", "piles", "face", "known")
+"""What a state has as many of as the game has fighters, owners and cards."""
 
 
 def position(scenario: Scenario, page: Page, catalog: Catalog, seed: str = "") -> tuple[Setup, Cast, State]:
@@ -38,15 +43,22 @@ def position(scenario: Scenario, page: Page, catalog: Catalog, seed: str = "") -
 
 def _played(scenario: Scenario, page: Page, catalog: Catalog) -> tuple[Setup, Cast, State]:
     """The position of a game that was really played."""
-    import json
-
-    setup = Setup.model_validate(scenario.game)
-    cast, state = cast_of(setup, catalog)
-    if scenario.state is not None:
-        try:
-            state = State.from_json(json.loads(scenario.state))
-        except (ValueError, BadState) as error:
-            raise UserError(f"the state can't be read ({error})", where=page.where(("state",))) from None
+    try:
+        setup = Setup.model_validate(scenario.game)
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in ("game", *first["loc"]))
+        raise UserError(f"{place}: {first['msg']}", where=page.where(("game", *first["loc"]))) from None
+    cast, fresh = cast_of(setup, catalog)
+    if scenario.state is None:
+        return setup, cast, fresh
+    where = page.where(("state",))
+    try:
+        state = State.from_json(json.loads(scenario.state))
+    except (ValueError, BadState) as error:
+        raise UserError(f"the state can't be read ({error})", where=where) from None
+    if any(len(getattr(state, name)) != len(getattr(fresh, name)) for name in SIZES):
+        raise UserError("the state does not fit the game: its fighters or cards are others now", where=where)
     return setup, cast, state
 
 
