@@ -101,9 +101,12 @@ class Face:
         )
 
     def value(self, use: int) -> int:
-        """The value on the card for this use (0 where it has none)."""
+        """The value on the card for this use.
+
+        A card that an ability lets be used otherwise than printed has the same value there; a scheme has 0.
+        """
         value = self.defense if use else self.attack
-        return 0 if value is None else value
+        return self.printed or 0 if value is None else value
 
     def blocks_at(self, timing: str) -> tuple[Block, ...]:
         """The blocks under a timing other than a combat window, such as ``scheme``."""

@@ -25,6 +25,9 @@ WIDTH = 160
 
 LONG = {
     "wyatt-earp/ability": "three options",
+    "little-red/ability": "the basket and the wild item",
+    "little-red/never-leave-the-path": "three effects for three items, with a long name in them",
+    "george-washington/ability": "laying a ruse and removing it",
     "donatello/ability": "two abilities on one character card",
     "donatello/self-defense-grid": "one effect when it is played and another while it is tucked",
     "michelangelo/shell-insertion": "two of four options, each of them a whole effect",

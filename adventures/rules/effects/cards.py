@@ -96,7 +96,8 @@ class DrawUntil(Operation):
 class Discard(Operation):
     """Discard cards from a hand.
 
-    ``how``: the player's ``own`` choice, ``random``, or ``yours`` after looking at the hand. ``any_number`` of the sort
+    ``how``: the player's ``own`` choice, ``random``, or ``yours`` after looking at the hand (``seen``: it was looked at
+    by an earlier clause). ``any_number`` of the sort
     ``of``. An enemy puts that many cards from the top of its deck into its discard pile. Rulings G33, G34, UA2, UA3.
     """
 
@@ -105,7 +106,7 @@ class Discard(Operation):
 
     count: AnyAmount = ONE
     who: Who = "you"
-    how: Literal["own", "random", "yours"] = "own"
+    how: Literal["own", "random", "yours", "seen"] = "own"
     of: AnyFilter = ANY_CARD
     any_number: bool = False
 
@@ -117,7 +118,7 @@ class Discard(Operation):
         for owner in owners_of(here, self.who):
             if self.how == "random":
                 gone = cards.discard_random(table, owner, count, cause)
-            elif self.how == "yours":
+            elif self.how in ("yours", "seen"):
                 gone = yield from self._pick_for(here, owner, count)
             elif self.of.is_any and not self.any_number:
                 gone = yield from cards.discard_from(table, owner, count, cause)
@@ -171,7 +172,7 @@ class Discard(Operation):
     @property
     def commands(self) -> bool:
         """To you, or about others?"""
-        return self.who == "you" or self.how == "yours"
+        return self.who == "you" or self.how in ("yours", "seen")
 
     def describe(self, lang: Language) -> str:
         """``discard 1 card``."""
@@ -185,6 +186,8 @@ class Discard(Operation):
             return with_amount(
                 lang, self.count, "{who} discards {n} random card", "{who} discards {n} random cards", "", **parts
             )
+        if self.how == "seen":
+            return with_amount(lang, self.count, "discard {n} card of it", "discard {n} cards of it", "")
         if self.how == "yours":
             one_text = "look at {hand} and discard {n} card from it"
             many_text = "look at {hand} and discard {n} cards from it"
@@ -348,17 +351,21 @@ class HandToBottom(Operation):
 
 
 class ToHand(Operation):
-    """Take cards to your hand: ``this`` card, ``one`` or ``all`` of a sort in your discard pile. Ruling G32."""
+    """Take cards to your hand: ``this`` card, or of the discard pile the ``top``, ``one`` or ``all`` of a sort.
+
+    Ruling G32.
+    """
 
     name: ClassVar[str] = "to_hand"
     primary: ClassVar[str] = "what"
 
-    what: Literal["this", "one", "all"] = "one"
+    what: Literal["this", "top", "one", "all"] = "one"
     of: AnyFilter = ANY_CARD
 
     def _found(self, here: Here) -> list[int]:
         table = here.table
-        return [card for card in table.state.piles[here.owner].discard if self.of.fits(table.card(card))]
+        pile = table.state.piles[here.owner].discard
+        return [card for card in (pile[-1:] if self.what == "top" else pile) if self.of.fits(table.card(card))]
 
     def run(self, here: Here) -> Rule:
         """Choose where there is a choice, and take them."""
@@ -383,6 +390,8 @@ class ToHand(Operation):
         """``take 1 scheme card of your discard pile to your hand``."""
         if self.what == "this":
             return lang.gettext("return this card to {your} hand")
+        if self.what == "top":
+            return lang.gettext("return the top card of {your} discard pile to {your} hand")
         if self.what == "one":
             card = self.of.describe(lang)
             return lang.gettext("return 1 {card} from {your} discard pile to {your} hand", card=card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BeforeValidator, ConfigDict, Field
@@ -16,8 +17,10 @@ from adventures.rules.effects.players import GRANTED, Who, choose_opponent, owne
 
 def clauses(lang: Language, effects: tuple[Operation, ...]) -> str:
     """Effects as one clause: ``draw 1 card and gain 1 action``."""
-    said = [text for text in (effect.describe(lang) for effect in effects) if text]
-    return lang.join(said, lang.gettext("and"))
+    said = [(effect, text) for effect in effects if (text := effect.describe(lang))]
+    if any(not one.commands and other.commands for (one, _), (other, _) in pairwise(said)):
+        return "; ".join(text for _, text in said)
+    return lang.join([text for _, text in said], lang.gettext("and"))
 
 
 def wants(here: Here, describe: Any, kind: str = "may") -> Rule:

@@ -8,14 +8,13 @@ from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.rules import against_enemies
 from adventures.rules.effects.base import Here
 from adventures.rules.effects.language import Language
+from adventures.rules.effects.targets import CHOSEN
 
 Who = Literal["you", "opponent", "chosen", "each_opponent", "each_friendly", "each_player"]
 """``opponent`` is the other side of the combat, ``chosen`` the opponent chosen by an earlier clause.
 
 ``each_player`` are all seats, for the cards of an adventure that are nobody's."""
 
-CHOSEN = "chosen"
-"""The note that holds the chosen opponent, -1 if nobody could be chosen."""
 OPPONENT = "opponent"
 """The note that holds the opponent of a combat that is over when the effect comes due."""
 
@@ -84,7 +83,7 @@ def subject(lang: Language, who: Who) -> str:
         {
             "you": "you",
             "opponent": "your opponent",
-            "chosen": "the chosen opponent",
+            "chosen": "that opponent",
             "each_opponent": "each opponent",
             "each_friendly": "each friendly player",
             "each_player": "each player",

@@ -23,6 +23,8 @@ PICKED = "picked"
 """The note that holds the fighter picked last, -1 when the pick was declined."""
 MET = "met"
 """The note that holds the set of fighters that a clause counted or moved through."""
+CHOSEN = "chosen"
+"""The note that holds the opponent chosen by an earlier clause, -1 if nobody could be chosen."""
 PLACED = "placed"
 """The note that holds the fighter that is being placed just now."""
 
@@ -166,6 +168,26 @@ class Them(Fighters):
         return lang.gettext("each of them")
 
 
+class ChosenOpponents(Fighters):
+    """The fighters of the opponent that an earlier clause chose."""
+
+    word: ClassVar[str] = "chosen_opponents"
+
+    @property
+    def is_several(self) -> bool:
+        """Several."""
+        return True
+
+    def fighters(self, here: Here) -> list[int]:
+        """Those of them that stand; none if nobody was chosen."""
+        chosen = here.notes.get(CHOSEN, -1)
+        return here.table.of_owner(chosen) if chosen >= 0 else []
+
+    def describe(self, lang: Language) -> str:
+        """A fighter of theirs."""
+        return lang.gettext("one of their fighters")
+
+
 class Named(Fighters):
     """A fighter of the same owner by its id, such as ``splinter``."""
 
@@ -291,11 +313,12 @@ class Group(Fighters):
     def _adjacent(self) -> bool:
         """Is it short for adjacent to your fighter?"""
         plain = self.other_than is None and not self.role
-        return isinstance(self.beside, Me) and self.of in ADJACENT and plain
+        known = self.of in ADJACENT or self.of not in BASES
+        return isinstance(self.beside, Me) and known and plain and not self.defeated
 
     def _noun(self, lang: Language) -> str:
         other = self.other_than is not None
-        if self._adjacent:
+        if self._adjacent and self.of in ADJACENT:
             return lang.gettext(ADJACENT[self.of])
         if self.of in BASES:
             return lang.gettext(self._with_role(BASES[self.of][other]))
@@ -304,6 +327,8 @@ class Group(Fighters):
             return lang.gettext("of your defeated {fighters}", fighters=fighters)
         if other:
             return lang.gettext("of your other {fighters}", fighters=fighters)
+        if self._adjacent:
+            return lang.gettext("of your adjacent {fighters}", fighters=fighters)
         return lang.gettext("of your {fighters}", fighters=fighters)
 
     def _with_role(self, noun: str) -> str:
