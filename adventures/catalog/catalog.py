@@ -43,6 +43,7 @@ class Catalog:
         self._shelves = {kind: Shelf(kind, self.roots) for kind in KINDS}
         self._sheets: dict[tuple[str, str], BaseModel] = {}
         self._boards: dict[str, Battlefield] = {}
+        self._abilities: dict[tuple[str, str], tuple[Ability, ...]] = {}
 
     # Names
 
@@ -135,7 +136,16 @@ class Catalog:
         return board
 
     def abilities(self, kind: str, id: str) -> tuple[Ability, ...]:
-        """What makes a fighter special beyond its cards: an ability of the vocabulary, and that of its module."""
+        """What makes a fighter special beyond its cards: an ability of the vocabulary, and that of its module.
+
+        They hold nothing of a game, so all games in a process share them.
+        """
+        known = self._abilities.get((kind, id))
+        if known is None:
+            known = self._abilities[kind, id] = self._make_abilities(kind, id)
+        return known
+
+    def _make_abilities(self, kind: str, id: str) -> tuple[Ability, ...]:
         sheet = self.hero(id) if kind == "hero" else self.villain(id) if kind == "villain" else self.minion(id)
         numbers = {piece.id: piece.count for piece in sheet.pieces}
         if isinstance(sheet, VillainSheet):

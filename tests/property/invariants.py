@@ -216,9 +216,10 @@ class Invariants:
             return
         if not decision.options:
             yield f"nothing to choose from: {decision}"
-        # The card of a player who was eliminated in a combat still resolves.
+        # The cards of a combat that eliminates a player still resolve (G19, WE7), but nothing happens to the hand.
         combat = game.state.combat
-        plays = combat is not None and any(side.owner == decision.seat and side.card >= 0 for side in combat.sides)
+        sides = [] if combat is None else [side for side in combat.sides if side.owner == decision.seat]
+        plays = any(side.card >= 0 or decision.kind != "discard" for side in sides)
         if decision.seat not in self.cast.seats or (game.state.gone >> decision.seat & 1 and not plays):
             yield f"seat {decision.seat} is asked, who is not in the game"
         keys = game.keys()

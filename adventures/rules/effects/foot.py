@@ -107,6 +107,8 @@ def _from(table: Table, borough: int) -> list[int]:
 
 
 def _tell_deployed(table: Table, borough: int, spaces: int, kind: str, cause: str) -> None:
+    if table.log is None:
+        return
     names = ", ".join(table.space_name(space) for space in members(spaces))
     table.tell(
         "deployed",
