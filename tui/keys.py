@@ -1,0 +1,61 @@
+"""Keys: how they are written for people, and which keys an action has now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from textual.app import App
+    from textual.binding import Binding
+
+NAMES = {
+    "escape": "Esc",
+    "enter": "Enter",
+    "space": "Space",
+    "tab": "Tab",
+    "shift+tab": "Shift+Tab",
+    "backspace": "Backspace",
+    "delete": "Del",
+    "home": "Home",
+    "end": "End",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+    "question_mark": "?",
+    "slash": "/",
+    "comma": ",",
+    "full_stop": ".",
+    "plus": "+",
+    "minus": "-",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+    "less_than_sign": "<",
+    "greater_than_sign": ">",
+    "exclamation_mark": "!",
+    "colon": ":",
+    "semicolon": ";",
+    "equals_sign": "=",
+    "number_sign": "#",
+    "asterisk": "*",
+}
+
+
+def key_name(key: str) -> str:
+    """A key as people write it: ``Esc``, ``F1``, ``Ctrl+P``, ``/``."""
+    if key in NAMES:
+        return NAMES[key]
+    if "+" in key:
+        *modifiers, last = key.split("+")
+        return "+".join([*(one.capitalize() for one in modifiers), key_name(last) if len(last) > 1 else last.upper()])
+    if key.startswith("upper_"):
+        return key.removeprefix("upper_").upper()
+    return key.upper() if len(key) > 1 and key[0] == "f" and key[1:].isdigit() else key
+
+
+def keys_of(app: App[Any], binding: Binding) -> list[str]:
+    """The keys that an action has now, those that a player gave it or its own."""
+    given: str = app.settings.keys.get(binding.id or "", "") if hasattr(app, "settings") else ""
+    return [key.strip() for key in (given or binding.key).split(",") if key.strip()]
