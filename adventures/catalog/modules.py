@@ -25,14 +25,12 @@ GROUPS = {"heroes": "adventures.heroes", "villains": "adventures.villains"}
 def module_of(room: str, id: str, ours: bool = True) -> ModuleType | None:
     """The module behind an id in a room (`heroes` or `villains`), None where the content needs no code.
 
-    Only for content that isn't ours are other packages asked, since looking for them takes time.
+    For content that isn't ours other packages are asked, and only for that: looking for them takes time.
     """
-    name = f"{room}.{id.replace('-', '_')}"
-    neighbor(room)
-    if find_spec(name) is not None:
-        return neighbor(name)
     if ours:
-        return None
+        name = f"{room}.{id.replace('-', '_')}"
+        neighbor(room)
+        return neighbor(name) if find_spec(name) is not None else None
     for entry in entry_points(group=GROUPS[room], name=id):
         try:
             module = entry.load()

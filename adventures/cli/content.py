@@ -66,6 +66,19 @@ def list_all(
             typer.echo(f"  {id:<20} {known.sheet(name, id).name}")
 
 
+@command.command("rulings")
+def rulings() -> None:
+    """List where the rules are silent, the readings chosen, and those that a game may choose instead."""
+    from adventures.catalog.catalog import catalog
+    from adventures.cli.sheets import wrapped
+
+    for one in catalog().rulings.rulings:
+        case = f", case {one.scenario}" if one.scenario else ""
+        typer.echo(f"{one.id} ({one.confidence} confidence{case})")
+        for line in (one.question, one.ruling, *(f"or {name}: {text}" for name, text in one.readings.items())):
+            typer.echo(wrapped(line))
+
+
 @command.command("show")
 def show(
     name: Annotated[str, typer.Argument(help="A name from `content list`, such as leonardo.")],

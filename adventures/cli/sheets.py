@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from shutil import get_terminal_size
+from textwrap import fill
 
 from rich.box import SIMPLE_HEAD
 from rich.console import RenderableType
@@ -128,6 +130,12 @@ def _battlefield(sheet: BattlefieldSheet) -> Iterator[RenderableType]:
 def _pieces(pieces: tuple[Piece, ...]) -> Iterator[RenderableType]:
     if pieces:
         yield Text("Supply: " + ", ".join(f"{piece.count} × {piece.name}" for piece in pieces))
+
+
+def wrapped(text: str) -> str:
+    """A text as indented lines that fit a terminal."""
+    width = min(get_terminal_size().columns, 100)
+    return fill(text, width, initial_indent="  ", subsequent_indent="    ")
 
 
 def _table(*columns: str) -> Table:

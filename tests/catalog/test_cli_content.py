@@ -81,3 +81,10 @@ def test_show_an_enemy_or_a_board(name: str, parts: list[str], capsys: pytest.Ca
 def test_show_an_unknown_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["content", "show", "splinterr"]) == 1
     assert capsys.readouterr().err.startswith('error: unknown name "splinterr"')
+
+
+def test_rulings_are_listed_with_their_other_readings(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["content", "rulings"]) == 0
+    out = capsys.readouterr().out
+    assert "enemy-target (low confidence, case ETG-06)\n" in out
+    assert "  or any: Every player fighter in reach is a candidate, and the players choose.\n" in out
