@@ -11,8 +11,7 @@ from adventures.core.decisions import Decision, Option
 from adventures.core.table import Table
 from adventures.game.view import UNKNOWN
 from adventures.rules.effects.foot import ENTRENCHED, PATROLLING
-from adventures.rules.effects.language import language_of
-from adventures.rules.effects.texts import card_text
+from adventures.rules.effects.voice import text_of
 
 SINGULAR = {PATROLLING: "patrolling foot soldier", ENTRENCHED: "entrenched foot soldier"}
 """Names of tokens that their kind alone doesn't make clear."""
@@ -50,7 +49,7 @@ class Words:
     def text(self, face: Face) -> str:
         """What a card does, "" for a card without effects."""
         if face.id not in self._texts:
-            self._texts[face.id] = face.text or card_text(face, language_of(self.table))
+            self._texts[face.id] = face.text or text_of(self.table, face)
         return self._texts[face.id]
 
     def values(self, face: Face) -> str:

@@ -51,6 +51,14 @@ class Camp(Group):
     def _counted(self) -> bool:
         return False
 
+    @property
+    def _adjacent(self) -> bool:
+        return False
+
+    def names(self) -> tuple[str, ...]:
+        """A camp names no kind of fighter."""
+        return ()
+
     def _noun(self, lang: Language) -> str:
         return lang.gettext(self.noun_one)
 

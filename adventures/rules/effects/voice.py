@@ -49,6 +49,16 @@ def enemy_card_text(face: Face, lang: Language) -> str:
     return f"{text} {deception}" if text else deception
 
 
+def text_of(table: Table, face: Face) -> str:
+    """What a card of the game says, wherever its copies lie, in the voice of its owner."""
+    number = table.faces.index(face)
+    return (
+        text_at(table, table.state.face.index(number))
+        if number in table.state.face
+        else card_text(face, language_of(table))
+    )
+
+
 def text_at(table: Table, card: int) -> str:
     """What a card on the table says, in the voice of its owner."""
     owner = table.owners[table.cast.cards[card]]
