@@ -93,11 +93,14 @@ def turn_end(table: Table, seat: int) -> Rule:
 
 @step("hand limit")
 def hand_limit(table: Table, seat: int) -> Rule:
-    """Discard down to the hand limit. Source: UMA rules, General Rules; ruling G31."""
+    """Discard down to the hand limit; a player without a fighter on the board discards nothing.
+
+    Source: UMA rules, General Rules; rulings G31, G55.
+    """
     hand = table.state.piles[seat].hand
     who = table.owners[seat]
     excess = len(hand) - who.hand_limit
-    if excess > 0 and not table.state.gone >> seat & 1:
+    if excess > 0 and table.of_owner(seat):
         noun = "1 card" if excess == 1 else f"{excess} cards"
         text, args = "{}: more than {} cards in hand, discard {}", (who.name, who.hand_limit, noun)
         cards = yield from choose_cards(table, seat, hand, excess, excess, "hand-limit", text, args, "hand limit")

@@ -91,7 +91,8 @@ def _laid_over(page: Page, base: dict[Any, Any], run: dict[Any, Any], number: in
         if value is None:
             data.pop(key, None)
         elif merged and isinstance(old, dict):
-            data[key] = {name: one for name, one in {**old, **value}.items() if one is not None or name not in value}
+            away = {name for name, one in value.items() if one is None and name in old}
+            data[key] = {name: one for name, one in {**old, **value}.items() if name not in away}
             inner = type(page.spots)(over.inside[key].line)
             inner.inside.update(page.spots.inside[key].inside)
             inner.inside.update(over.inside[key].inside)
