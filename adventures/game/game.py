@@ -26,6 +26,9 @@ Choice = int | tuple[int, int]
 MARKED_STEPS = ("turn end", "enemy turn end", "round over")
 """Steps before which a fingerprint of the state is kept."""
 
+MOST_STEPS = 5_000
+"""Rules ask somebody long before; a position in which nobody can ever decide is told instead of played for ever."""
+
 NEWS = frozenset(("drew", "revealed", "revealed_card", "rolled", "initiative", "looked", "shuffled", "to_hand"))
 """Events that tell something new, so that taking the choice back would be knowing better."""
 
@@ -225,7 +228,7 @@ class Game:
         if keeps:
             table.forced = []
         try:
-            while True:
+            for _ in range(MOST_STEPS):
                 if rule is not None:
                     try:
                         # The first answer to a rule is none: that starts it.
@@ -241,6 +244,8 @@ class Game:
                 name, *arguments = steps.pop()
                 rule = self._rule = STEPS[name](table, *arguments)
                 answer = None
+            else:
+                raise EngineError(f"nobody was asked anything for {MOST_STEPS} steps: this game would never end")
         except GameOver:
             self.decision = self._rule = None
         if keeps:
