@@ -41,8 +41,10 @@ class EnemyEnglish(English):
 
 
 def enemy_card_text(face: Face, lang: Language) -> str:
-    """What an enemy's card does; a deception card says so. "" for a card without effects."""
+    """What an enemy's card does; a deception card and one that is never played say so. "" if it does nothing."""
     text = card_text(face, lang)
+    if face.attack is None and face.defense is None:
+        return lang.gettext("Never played: it is discarded at once and the next card is used.")
     if not face.deception:
         return text
     deception = lang.gettext("Deception: in the discard pile, this shuffles that pile into the deck.")
