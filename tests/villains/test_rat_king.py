@@ -61,6 +61,12 @@ def test_spaces_with_a_rat_are_passed_over() -> None:
     assert position.tokens("rat") == ["mn2", "mn3", "mn4", "mn5", "mn7", "qn1"]
 
 
+def test_with_the_other_reading_a_rat_may_be_wasted_on_a_space_that_has_one() -> None:
+    position = against("come-my-children", tokens={"rat": ["mn5", "mn3"]}, **{"token-twice": "wasted"})
+    position.enemy_attacks("rat-king", "leonardo", "no", "space:mn3")
+    assert position.tokens("rat") == ["mn3", "mn5"]
+
+
 def test_the_supply_holds_eight_rats() -> None:
     seven = ["bx1", "bx2", "bx3", "bx4", "bx5", "bx6", "bx7"]
     position = against("come-my-children", tokens={"rat": seven})

@@ -83,7 +83,7 @@ def by_distance(table: Table, place: int, spaces: int) -> list[int]:
 class Drop(Operation):
     """Put tokens into the spaces nearest to the opposing fighter that have none.
 
-    ``own_space``: its own space counts too.
+    ``own_space``: its own space counts too. Switch ``token-twice``.
     """
 
     name: ClassVar[str] = "drop"
@@ -99,7 +99,10 @@ class Drop(Operation):
         count = min((yield from self.n.find(here)), left(table, self.token))
         if not place or count <= 0:
             return False
-        free = table.battlefield.all & ~table.state.tokens.get(self.token, 0)
+        held = table.state.tokens.get(self.token, 0)
+        free = table.battlefield.all
+        if table.ruling("token-twice") != "wasted":
+            free &= ~held
         if not self.own_space:
             free &= ~place
         dropped = 0
@@ -108,8 +111,8 @@ class Drop(Operation):
             spaces = yield from choose_spaces(
                 table, here.chooser(here.foe), ring, min(count, ring.bit_count()), text, args, "drop", here.cause
             )
-            put_tokens(table, self.token, spaces, here.cause)
-            dropped += spaces.bit_count()
+            put_tokens(table, self.token, spaces & ~held, here.cause)
+            dropped += (spaces & ~held).bit_count()
             count -= spaces.bit_count()
             if count <= 0:
                 break
