@@ -54,13 +54,15 @@ def defeat(table: Table, fighters: Sequence[int], cause: str) -> Rule:
 
 
 def _fall(table: Table, fallen: Sequence[int], cause: str) -> Rule:
-    """Take defeated fighters off the board and see whether that ends the game."""
+    """Take defeated fighters off the board and see whether that ends the game.
+
+    Who is off the board already was defeated by what the damage set off.
+    """
     yield from ()
     state = table.state
+    fallen = [fighter for fighter in dict.fromkeys(fallen) if state.place[fighter]]
     gone = 0
     for fighter in fallen:
-        if gone >> fighter & 1:
-            continue
         gone |= 1 << fighter
         state.place[fighter] = 0
         if state.combat is not None:
