@@ -19,10 +19,8 @@ from adventures.rules.effects.foot import (
     ENTRENCHED,
     PATROLLING,
     deploy,
-    fallen,
     held,
     remove_soldier,
-    soldiers,
     threatened,
 )
 
@@ -133,6 +131,3 @@ class FootClan(Ability):
 def abilities(numbers: Mapping[str, int]) -> tuple[Ability, ...]:
     """What makes Shredder special; ``objective`` is the fall with which he wins."""
     return (FootClan(numbers["objective"]),)
-
-
-__all__ = ["FootClan", "abilities", "fallen", "soldiers"]

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ValidationError
 
 from adventures.catalog.battlefields import BattlefieldSheet
 from adventures.catalog.boards import board_of
-from adventures.catalog.enemies import EnemySheet, MinionSheet, VillainSheet
+from adventures.catalog.enemies import MinionSheet, VillainSheet
 from adventures.catalog.faces import abilities_of_hero
 from adventures.catalog.heroes import HeroSheet
 from adventures.catalog.modules import abilities_of, module_of
@@ -191,6 +191,3 @@ def validated(page: Page, model: type[Sheet]) -> Sheet:
 def catalog() -> Catalog:
     """The catalog of the content that comes with the game, one for the process."""
     return Catalog()
-
-
-__all__ = ["Catalog", "EnemySheet", "catalog", "validated"]

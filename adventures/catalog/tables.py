@@ -8,7 +8,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from adventures.catalog.parts import Count, Id, Line, Lines, Name, Part, Players, Provenance
+from adventures.catalog.parts import Count, Id, Line, Name, Part, Provenance
 from adventures.rules.effects.base import Effects
 
 
@@ -64,12 +64,6 @@ class InitiativeSheet(Part):
     def special(self, villain: str, allies: bool = False) -> tuple[InitiativeCardSheet, ...]:
         """The special cards of a villain, and that of the game with allies."""
         return tuple(card for card in self.cards if card.villain == villain or (allies and card.allies))
-
-
-class TrapRow(Part):
-    """What a trap does for one number of the die."""
-
-    effects: Effects
 
 
 class TrapSheet(Part):
@@ -199,20 +193,3 @@ def _once(what: str, ids: Iterable[str]) -> None:
     for name, count in Counter(ids).items():
         if count > 1:
             raise ValueError(f'{what} "{name}" stands here twice')
-
-
-__all__ = [
-    "DieSheet",
-    "DifficultySheet",
-    "FriendSheet",
-    "FriendsSheet",
-    "InitiativeCardSheet",
-    "InitiativeSheet",
-    "LevelSheet",
-    "Lines",
-    "Players",
-    "RulingSheet",
-    "RulingsSheet",
-    "TrapSheet",
-    "TrapsSheet",
-]

@@ -289,19 +289,3 @@ class Fury(Operation):
             "move {n} fury cards from the supply to the discard pile",
             "move as many fury cards from the supply to the discard pile as {amount}",
         )
-
-
-__all__ = [
-    "FURY",
-    "IN_ALL",
-    "MOUSER",
-    "RAT",
-    "Drop",
-    "Fury",
-    "by_distance",
-    "choose_spaces",
-    "fury_cards",
-    "in_all",
-    "left",
-    "put_tokens",
-]
