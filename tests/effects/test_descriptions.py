@@ -160,7 +160,7 @@ TEXTS: list[tuple[Any, str]] = [
     ),
     (
         {"later": {"at": "after", "when": "won", "do": {"cancel": "after"}}},
-        "if you won the combat, cancel the opposing card's after combat effects",
+        "as the after combat effects begin, if you won the combat, cancel the opposing card's after combat effects",
     ),
     # control
     ({"when": "won", "do": {"draw": 2}, "else": {"draw": 1}}, "draw 2 cards if you won the combat, otherwise 1"),

@@ -173,5 +173,5 @@ class Later(Operation):
         """``at the end of this turn, if …, …``."""
         condition, do = self.when.describe(lang), clauses(lang, self.do)
         if self.at == "after":
-            return lang.gettext("if {condition}, {do}", condition=condition, do=do)
+            return lang.gettext("as the after combat effects begin, if {condition}, {do}", condition=condition, do=do)
         return lang.gettext("at the end of this turn, if {condition}, {do}", condition=condition, do=do)
