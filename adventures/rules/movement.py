@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adventures.core.bits import members
+from adventures.core.bits import mask_of, members
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.table import Table
 from adventures.rules.ways import Ways, find_ways
@@ -130,16 +130,20 @@ def walk(
 ) -> Rule:
     """Go on foot, space by space, with the same budget; in a maneuver doors may be opened and closed on the way.
 
-    Closing an adjacent door is free, opening one costs 1 space. Returns the way. Source: Heorot rules, doors.
+    Closing an adjacent door is free, opening one costs 1 space. Nobody walks in circles where steps cost nothing.
+    Returns the way. Source: Heorot rules, doors.
     """
     way: list[int] = []
+    been = table.state.place[fighter]
     left = budget
     while table.state.place[fighter]:
         here = table.space_of(fighter)
         ways = find_ways(table, fighter, mover, left, through, kind=kind, free_tokens=free_tokens)
         free = not any(place >> here & 1 for other, place in enumerate(table.state.place) if other != fighter)
         options = [Option("stop", fighter=fighter)] if free else []
-        options.extend(Option("space", space=space) for space in members(ways.first_steps()))
+        steps = ways.first_steps()
+        onward = mask_of([space for space in members(steps) if not been >> space & 1 or ways.cost_of_step(space)])
+        options.extend(Option("space", space=space) for space in members(onward if onward or free else steps))
         if kind == "maneuver":
             for n in members(_doors_near(table, table.state.place[fighter])):
                 closed = table.state.doors >> n & 1
@@ -156,6 +160,7 @@ def walk(
             continue
         left -= ways.cost_of_step(option.space)
         way.append(option.space)
+        been |= 1 << option.space
         yield from follow(table, fighter, (option.space,), mover, kind, under_way=len(way) > 1)
     return tuple(way)
 
