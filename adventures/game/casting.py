@@ -264,9 +264,8 @@ def cast_duel(casting: Casting) -> tuple[Cast, State]:
     board = setup.battlefield or catalog.battlefields[0]
     needed = TEAM_STARTS if setup.mode == "teams" else DUEL_STARTS
     if len(catalog.board(board).starts) < needed:
-        raise UserError(
-            f"{'a team game' if needed == TEAM_STARTS else 'a duel'} needs a battlefield with {NUMBERS[needed]} starting spaces"
-        )
+        what = "a team game" if needed == TEAM_STARTS else "a duel"
+        raise UserError(f"{what} needs a battlefield with {NUMBERS[needed]} starting spaces")
     cast, state = casting.done(duel.Duel(), board, _settings(setup))
     duel.begin(Table(cast, state))
     return cast, state
