@@ -34,7 +34,8 @@ SECONDS = {
     "soldier_removed": 0.3,
     "threatened": 0.5,
     "threat": 0.7,
-    "fell": 1.2,
+    "fell": 2.2,
+    "dimension_x": 2.2,
     "end_of_round": 0.6,
     "exhausted": 0.8,
     "reshuffled": 0.5,
@@ -45,7 +46,7 @@ SECONDS = {
 PASSING = 0.08
 STEP = 0.13
 """For each space that a fighter walks."""
-STOPS = frozenset(("combat", "no_target", "fell", "defeated", "eliminated", "rolled"))
+STOPS = frozenset(("combat", "no_target", "fell", "dimension_x", "defeated", "eliminated", "rolled"))
 """With the speed ``step`` the film waits for a key after these."""
 OWN = 0.35
 """What a person did just now is shown to that person in this part of the time."""

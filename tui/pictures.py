@@ -50,11 +50,19 @@ def picture_of(
         highlights=lit,
         cursor=cursor,
         route=route,
-        dimension_x=view.marks.get("dimension-x", 0),
+        dimension_x=view.marks.get("technodrome.markers", 0),
+        inactive_machines=_idle_machines(view, guide),
         closed_doors=frozenset(view.doors),
         boroughs=boroughs(view),
         cursor_keeps_to_highlights=chooser is not None and chooser.decision.shape in ("spaces", "fighters"),
     )
+
+
+def _idle_machines(view: View, guide: Guide) -> frozenset[str]:
+    """The doomsday machines that are turned off."""
+    machines = guide.cast.battlefield.machines
+    active = view.marks.get("technodrome.machines", -1)
+    return frozenset(machine.id for n, machine in enumerate(machines) if not active >> n & 1)
 
 
 def _fighters(view: View, guide: Guide, walking: tuple[str, str] | None) -> list[FighterMark]:

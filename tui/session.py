@@ -143,6 +143,12 @@ class Session:
             bot = self._made[seat, name] = make_bot(name, self.game.setup.seed, seat)
         return bot.choose(Chair(self.game, seat))
 
+    def hint(self) -> int:
+        """What the greedy bot would take at this decision. Takes its time; the game must not change."""
+        decision = self.decision
+        assert decision is not None
+        return make_bot("greedy", self.game.setup.seed, decision.seat).choose(Chair(self.game, decision.seat))
+
     def bot_failed(self, error: Exception) -> str:
         """A bot could not choose: a person plays its seat from now on. Returns what to say of it."""
         decision = self.decision
@@ -168,6 +174,11 @@ class Session:
         if not why and not self._last_of_a_person():
             return "No person has chosen anything yet."
         return why
+
+    def undo_is_practice(self) -> bool:
+        """Would taking back make the result count as practice, since something new was seen?"""
+        back = self._last_of_a_person()
+        return not self.game.practice and any(taken.news for taken in self.game.taken[-back:] if back)
 
     def _last_of_a_person(self) -> int:
         """How many choices to take back to come to the last one of a person; 0 without one."""

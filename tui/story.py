@@ -70,6 +70,9 @@ class Story:
         self.bout: Bout | None = None
         self.lines: list[Event] = []
         self.round_ends = False
+        self.moment = ""
+        """What the objective did, while that is the news."""
+        self._objectives = -1
 
     def add(self, frame: Frame) -> None:
         """Go on with the story."""
@@ -77,6 +80,7 @@ class Story:
         if event is None:
             return
         self._watch(frame)
+        self._count(frame)
         tell = getattr(self, f"_{event.kind}", None)
         if tell is not None:
             tell(event)
@@ -87,6 +91,15 @@ class Story:
         combat = frame.view.combat
         if combat is not None and self.bout is not None and self.bout.result is None:
             self.bout.view = combat
+
+    def _count(self, frame: Frame) -> None:
+        """Notice that the threat has reached its end: the next event tells what the objective does."""
+        reached = frame.view.marks.get("objectives", 0)
+        if 0 <= self._objectives < reached and frame.event is not None:
+            self.moment = frame.event.line
+        else:
+            self.moment = ""
+        self._objectives = reached
 
     def _begin(self, scene: str, owner: str = "") -> None:
         self.scene, self.owner = scene, owner

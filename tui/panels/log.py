@@ -38,9 +38,9 @@ def log_lines(events: Sequence[Event], guide: Guide, palette: Palette, width: in
     lines: list[Line] = []
     wanted = search.casefold()
     for event in events:
-        if (event.kind == "initiative" and event.data.get("of") in SAID) or (
-            wanted and wanted not in event.line.casefold()
-        ):
+        if event.kind == "initiative" and event.data.get("of") in SAID:
+            continue
+        if wanted and wanted not in event.line.casefold():
             continue
         lines += _lines(event, guide, palette, width)
     return lines

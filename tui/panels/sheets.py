@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
 def hero_lines(catalog: Catalog, hero: str, width: int) -> list[Line]:
     """A hero: fighters, ability, cards."""
+    return [*hero_head(catalog, hero, width), [], *_cards(catalog.hero(hero), width)]
+
+
+def hero_head(catalog: Catalog, hero: str, width: int) -> list[Line]:
+    """A hero without the cards: fighters and ability."""
     from adventures.catalog.texts import ability_text
 
     sheet = catalog.hero(hero)
@@ -32,17 +37,24 @@ def hero_lines(catalog: Catalog, hero: str, width: int) -> list[Line]:
         lines.append([(f" {piece.count} × {piece.name}", "muted")])
     lines.append([])
     lines += wrap([(f"{sheet.ability.name}: ", "b accent"), (ability_text(sheet), "")], width)
-    lines.append([])
-    lines += _cards(sheet, width)
     return lines
 
 
 def enemy_lines(catalog: Catalog, kind: str, name: str, width: int, players: int) -> list[Line]:
     """A villain or a minion: health, move, objective, what is special, cards."""
+    sheet = catalog.villain(name) if kind == "villain" else catalog.minion(name)
+    return [*enemy_head(catalog, kind, name, width, players), [], *_cards(sheet, width)]
+
+
+def enemy_head(catalog: Catalog, kind: str, name: str, width: int, players: int) -> list[Line]:
+    """A villain or a minion without the cards: health, move, objective, what is special.
+
+    With 0 players a villain's health is told for each number of them.
+    """
     sheet: EnemySheet = catalog.villain(name) if kind == "villain" else catalog.minion(name)
     lines: list[Line] = [[(f" {sheet.name} ", "b #FFFFFF on #C62828")]]
     turn = catalog.initiative.of_enemy(name)
-    health = catalog.villain(name).health[players] if kind == "villain" else catalog.minion(name).health
+    health = str(catalog.minion(name).health) if kind != "villain" else _health(catalog.villain(name).health, players)
     facts: Line = [(" ♥", "bad"), (f"{health} {sheet.attack}", "")]
     facts.append((f", move {turn.move}" if turn is not None else "", ""))
     facts.append((f", {sheet.size} cards", "muted"))
@@ -53,9 +65,11 @@ def enemy_lines(catalog: Catalog, kind: str, name: str, width: int, players: int
         lines.append([])
     for rule in sheet.rules:
         lines += wrap([("• ", "accent"), (rule, "")], width, "  ")
-    lines.append([])
-    lines += _cards(sheet, width)
     return lines
+
+
+def _health(by_players: dict[int, int], players: int) -> str:
+    return str(by_players[players]) if players else "/".join(str(health) for _, health in sorted(by_players.items()))
 
 
 _made: dict[int, tuple[HeroSheet | EnemySheet, list[tuple[Face, str]]]] = {}

@@ -13,55 +13,58 @@ if TYPE_CHECKING:
 
 
 def status_line(frame: Frame, guide: Guide, palette: Palette, width: int, practice: bool = False) -> Line:
-    """Round, threat with what the end of the round adds, boroughs; what has no room is left out."""
+    """Round, threat with what the end of the round adds, objective, boroughs; what matters least gives way first."""
     view = frame.view
-    pieces: list[Line] = [[(f" Round {view.round} " if view.round else " Set-up ", "b ink on primary"), (" ", "")]]
+    wide = width >= 110
+    pieces: list[tuple[int, Line]] = [
+        (0, [(f" Round {view.round} " if view.round else " Set-up ", "b ink on primary")])
+    ]
     threat = view.marks.get("threat")
     if threat is not None:
-        pieces += _threat(threat, int(guide.cast.settings.get("track", 9)), frame.forecast, palette)
-    pieces += _boroughs(view, guide, width)
+        track = int(guide.cast.settings.get("track", 9))
+        pieces += _threat(threat, track, frame.forecast, wide)
+        pieces += _objective(view, guide, wide)
     if practice:
-        pieces.append([("  practice", "muted i")])
-    line: Line = []
-    for piece in pieces:
-        if width_of(line) + width_of(piece) <= width:
-            line += piece
-    return line
+        pieces.append((4, [("  practice", "muted i")]))
+    kept: set[int] = set()
+    room = width
+    for n, (_, piece) in sorted(enumerate(pieces), key=lambda one: one[1][0]):
+        if width_of(piece) <= room:
+            kept.add(n)
+            room -= width_of(piece)
+    return [span for n, (_, piece) in enumerate(pieces) if n in kept for span in piece]
 
 
-def _threat(threat: int, track: int, forecast: list[tuple[int, str]], palette: Palette) -> list[Line]:
+def _threat(threat: int, track: int, forecast: list[tuple[int, str]], wide: bool) -> list[tuple[int, Line]]:
     coming = sum(count for count, _ in forecast)
     ahead = min(track, threat + coming)
     near = "bad" if ahead >= track else "warn"
-    line: Line = [(" Threat ", "b"), ("■" * threat, f"b {near}")]
-    line.append(("▣" * (ahead - threat), near))
-    line.append(("□" * max(0, track - 1 - ahead), "faint"))
-    line.append(("◆" if ahead < track and threat < track else "", "b bad"))
+    line: Line = [("  Threat ", "b"), ("■" * threat, f"b {near}"), ("▣" * (ahead - threat), near)]
+    line += [("□" * max(0, track - 1 - ahead), "faint"), ("◆" if ahead < track else "", "b bad")]
     line.append((f" {threat}/{track}", "b"))
-    pieces: list[Line] = [line]
+    pieces: list[tuple[int, Line]] = [(1, line)]
     if coming:
-        pieces.append([(f" +{coming} at round's end", near)])
-        sources = _sources(forecast)
-        pieces.append([(f" ({sources})", "muted")])
+        pieces.append((2, [(f" +{coming} at round's end" if wide else f" +{coming}", near)]))
+        sources = ", ".join(f"{name} {count}" if count != 1 else name for count, name in forecast)
+        pieces.append((6, [(f" ({sources})", "muted")]))
     return pieces
 
 
-def _sources(forecast: list[tuple[int, str]]) -> str:
-    return ", ".join(f"{name} {count}" if count != 1 else name for count, name in forecast)
-
-
-def _boroughs(view: View, guide: Guide, width: int) -> list[Line]:
-    stack = next((owner for owner in view.owners if owner.id == "boroughs"), None)
-    if stack is None:
-        return []
+def _objective(view: View, guide: Guide, wide: bool) -> list[tuple[int, Line]]:
+    """How often the threat has reached its end, and the boroughs where there are some."""
     limit = int(guide.cast.settings.get("objective_limit", 4))
-    fallen = len(stack.discard)
-    line: Line = []
-    if stack.deck and stack.deck[0] != "?":
-        line += [("  ⚑ ", "b warn"), (guide.name(stack.deck[0]), "b warn"), (" under threat", "muted")]
-    count: Line = [("  fallen ", "muted"), ("✖" * fallen, "b bad"), ("·" * (limit - fallen), "faint")]
-    names: Line = [(f" {', '.join(guide.name(face) for face in reversed(stack.discard))}", "bad")] if fallen else []
-    return [line, count, names]
+    reached = view.marks.get("objectives", 0)
+    stack = next((owner for owner in view.owners if owner.id == "boroughs"), None)
+    pieces: list[tuple[int, Line]] = []
+    if stack is not None and stack.deck and stack.deck[0] != "?":
+        under = " under threat" if wide else ""
+        pieces.append((3, [("  ⚑ ", "b warn"), (guide.name(stack.deck[0]), "b warn"), (under, "muted")]))
+    word = "fallen" if stack is not None else "objective"
+    pieces.append((3, [(f"  {word} ", "muted"), ("✖" * reached, "b bad"), ("·" * (limit - reached), "faint")]))
+    if stack is not None and stack.discard:
+        names = ", ".join(guide.name(face) for face in reversed(stack.discard))
+        pieces.append((7, [(f" {names}", "bad")]))
+    return pieces
 
 
 def initiative_line(view: View, guide: Guide, palette: Palette, width: int, round_ends: bool = False) -> Line:
@@ -72,12 +75,11 @@ def initiative_line(view: View, guide: Guide, palette: Palette, width: int, roun
     for _ in range(view.to_come):
         hidden += [(" ", ""), (" ? ", "muted on panel")]
     room = width - width_of(line) - width_of(hidden)
-    while chips and sum(width_of(chip) for chip in chips) > room:
-        # The oldest lose their names first.
-        widest = next((n for n, chip in enumerate(chips) if width_of(chip) > 6), -1)
-        if widest < 0:
+    # The oldest lose their names first.
+    for n in range(len(chips)):
+        if sum(width_of(chip) for chip in chips) <= room:
             break
-        chips[widest] = _chip(view, guide, widest, round_ends, short=True)
+        chips[n] = _chip(view, guide, n, round_ends, short=True)
     for chip in chips:
         line += chip
     return line + hidden

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from tui.app import AdventuresApp
     from tui.session import Session
 
+FOR_THE_ENEMY = ("enemy-target", "enemy-space")
+"""Where the players choose for an enemy: what hurts least is marked without being asked for."""
 PAGES = {"f2": "hand", "f3": "fighters", "f4": "piles", "f5": "log", "f6": "last"}
 
 
@@ -67,6 +69,8 @@ class TableScreen(TableShow, Screen[None]):
     TableScreen.-wide #side { display: block; }
     TableScreen #small { layer: above; dock: top; width: 100%; height: 100%; display: none; }
     TableScreen.-small #small { display: block; }
+    TableScreen #banner { layer: above; dock: top; width: 100%; height: 5; offset-y: 7; display: none; }
+    TableScreen.-banner #banner { display: block; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(key, f"page('{name}')", name.capitalize(), id=f"table.{name}") for key, name in PAGES.items()),
@@ -74,6 +78,7 @@ class TableScreen(TableShow, Screen[None]):
         Binding("f8", "speed", "Speed", id="table.speed"),
         Binding("f10", "menu", "Menu", id="table.menu"),
         Binding("question_mark,f1", "help", "Help", id="table.help"),
+        Binding("h", "hint", "Hint", id="table.hint"),
         Binding("u", "undo", "Undo", id="table.undo"),
         Binding("U", "redo", "Redo", id="table.redo"),
         Binding("escape", "back", "Back", id="table.back"),
@@ -108,6 +113,7 @@ class TableScreen(TableShow, Screen[None]):
             yield Panel(self.write_detail, id="detail")
         yield HandView(id="hand")
         yield KeyBar(id="keys")
+        yield Panel(self.write_banner, id="banner")
         yield Panel(self.write_small, id="small")
 
     def on_mount(self) -> None:
@@ -174,6 +180,7 @@ class TableScreen(TableShow, Screen[None]):
 
     def played(self) -> None:
         """The film is at its end."""
+        self.hide_banner()
         self.set_frame(self.session.frame())
         self.query_one("#log", ScrollPanel).to_end()
         self.advance()
@@ -187,9 +194,12 @@ class TableScreen(TableShow, Screen[None]):
         self.set_frame(session.frame())
         self.chooser = Chooser(table, decision, Wording(table, session.guide, self.app.palette))
         self.chooser.selected = next((n for n, offer in enumerate(self.chooser.offers) if offer.number >= 0), 0)
+        self.hinted = -1
         self.set_class(False, "-playing")
         self.show_all()
         self.focus_decision()
+        if decision.kind in FOR_THE_ENEMY and len(decision.options) > 1:
+            self.action_hint()
 
     def focus_decision(self) -> None:
         """Put the cursor where the options are."""
@@ -382,6 +392,24 @@ class TableScreen(TableShow, Screen[None]):
     def action_help(self) -> None:
         """Explain the screen and the decision."""
         self.app.open_table_help(self)
+
+    def action_hint(self) -> None:
+        """Mark what the greedy bot would take."""
+        if self.chooser is not None and not self.thinking:
+            self.run_worker(self._find_hint(), group="hint", exclusive=True)
+
+    async def _find_hint(self) -> None:
+        chooser = self.chooser
+        self.thinking = True
+        try:
+            number = await asyncio.to_thread(self.session.hint)
+        finally:
+            self.thinking = False
+        if chooser is not None and self.chooser is chooser:
+            self.hinted = number
+            chooser.selected = next((n for n, o in enumerate(chooser.offers) if o.number == number), chooser.selected)
+            self.show_choices()
+            self.show_choice()
 
     def action_menu(self) -> None:
         """The menu of the game."""

@@ -8,7 +8,7 @@ from textual.screen import Screen
 
 from tui.chooser import Chooser
 from tui.film import Frame
-from tui.paint import Line, fit, spread, wrap
+from tui.paint import Line, center, fit, spread, wrap
 from tui.panels.agenda import agenda_lines
 from tui.panels.decks import decks_lines
 from tui.panels.fighters import fighters_lines
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from tui.session import Session
 
 
+HINTED: Line = [("← the bot's choice", "good")]
+
+
 class TableShow(Screen[None]):
     """The showing half of the table screen."""
 
@@ -50,6 +53,7 @@ class TableShow(Screen[None]):
         self.pointed: Line = []
         self.page = ""
         self.danger_shown = False
+        self.hinted = -1
 
     @property
     def board(self) -> TableBoard:
@@ -71,6 +75,8 @@ class TableShow(Screen[None]):
         """A frame of the film begins: go on with story and log."""
         self.now = frame
         self.story.add(frame)
+        if self.story.moment:
+            self.show_banner()
         if frame.event is not None:
             self.told.append(frame.event)
 
@@ -101,6 +107,15 @@ class TableShow(Screen[None]):
         self.board.show(picture_of(frame.view, self.session.guide, route=route, walking=walking, hit=hurt))
         self.show_panels()
 
+    def show_banner(self) -> None:
+        """The objective was reached: say so across the screen."""
+        self.set_class(True, "-banner")
+        self.query_one("#banner", Panel).rewrite()
+
+    def hide_banner(self) -> None:
+        """The board again."""
+        self.set_class(False, "-banner")
+
     # All at once
 
     def show_all(self) -> None:
@@ -127,7 +142,10 @@ class TableShow(Screen[None]):
         if chooser is None:
             self.choices.show([])
             return
-        entries = [Choice(offer.key, offer.label, offer.why_not) for offer in chooser.offers]
+        entries = [
+            Choice(offer.key, offer.label, offer.why_not, HINTED if offer.number == self.hinted else [])
+            for offer in chooser.offers
+        ]
         self.choices.show(entries, chooser.selected)
 
     def show_choice(self) -> None:
@@ -145,7 +163,7 @@ class TableShow(Screen[None]):
         """The battlefield with the options of the decision."""
         chooser = self.chooser
         offer = chooser.current if chooser is not None else None
-        if chooser is None or (offer is not None and not offer.space and not self.board.has_focus):
+        if chooser is None or (offer is not None and not offer.space and self.focused is not self.board):
             self.board.hide_cursor()
         self.board.show(
             picture_of(
@@ -185,12 +203,12 @@ class TableShow(Screen[None]):
 
     def show_keys(self) -> None:
         """Which keys do what now."""
-        keys = [("F2", "hand"), ("F3", "fighters"), ("F4", "piles"), ("F5", "log"), ("F6", "last combat")]
+        keys = [("F2", "hand"), ("F3", "fighters"), ("F4", "piles"), ("F5", "log"), ("F6", "last")]
         if self.has_class("-page"):
             keys = [("Esc", "board"), *keys]
         if not self.session.why_not_undo():
-            keys.append(("u", "undo"))
-        keys += [("?", "help"), ("F7", "reach"), ("F8", "speed"), ("F10", "menu")]
+            keys.append(("u", "undo, practice" if self.session.undo_is_practice() else "undo"))
+        keys += [("?", "help"), ("F10", "menu"), ("F7", "reach"), ("F8", self.playback.speed), ("h", "hint")]
         self.query_one("#keys", KeyBar).show(keys)
 
     # Pointing
@@ -339,6 +357,18 @@ class TableShow(Screen[None]):
     def _what_happens(self) -> str:
         event = self.now.event
         return event.line if event is not None else "The game goes on"
+
+    def write_banner(self, width: int, height: int) -> list[Line]:
+        """The objective was reached: what happened, and how many are left."""
+        session = self.session
+        limit = int(session.guide.cast.settings.get("objective_limit", 4))
+        left = limit - self.now.view.marks.get("objectives", 0)
+        villain = session.guide.cast.owners[session.guide.cast.enemies[0]].name if session.guide.cast.enemies else ""
+        more = f"{left} more, and {villain} wins" if left > 0 else f"{villain} wins"
+        blank: Line = [(" " * width, "on #B42318")]
+        lines = [blank, center([(self.story.moment.upper(), "b #FFFFFF on #B42318")], width), blank]
+        lines += [center([(more, "#FFFFFF on #B42318")], width), blank]
+        return [[(text, words or "on #B42318") for text, words in line] for line in lines]
 
     def write_stage(self, width: int, height: int) -> list[Line]:
         """In place of the options, while something happens."""
