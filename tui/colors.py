@@ -6,7 +6,7 @@ whatever is read stands out by 4.5 to 1 at least. Zones keep their letters and f
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 
@@ -203,6 +203,22 @@ TRITANOPIA = ColorSet(
 SETS = {one.name: one for one in (USUAL, DEUTERANOPIA, PROTANOPIA, TRITANOPIA)}
 
 _chosen = USUAL
+
+
+class _Kinds(Mapping[str, str]):
+    """The grounds of the kinds of cards in the set that is used now."""
+
+    def __getitem__(self, kind: str) -> str:
+        return _chosen.kinds[kind]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_chosen.kinds)
+
+    def __len__(self) -> int:
+        return len(_chosen.kinds)
+
+
+KIND_COLORS: Mapping[str, str] = _Kinds()
 
 
 def colors() -> ColorSet:

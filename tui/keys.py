@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from textual.app import App
     from textual.binding import Binding
+    from textual.screen import Screen
 
 NAMES = {
     "escape": "Esc",
@@ -59,3 +60,23 @@ def keys_of(app: App[Any], binding: Binding) -> list[str]:
     """The keys that an action has now, those that a player gave it or its own."""
     given: str = app.settings.keys.get(binding.id or "", "") if hasattr(app, "settings") else ""
     return [key.strip() for key in (given or binding.key).split(",") if key.strip()]
+
+
+def key_called(name: str) -> str:
+    """The key that people write so; the reverse of ``key_name``."""
+    for key, written in NAMES.items():
+        if written == name:
+            return key
+    return name.lower() if len(name) > 1 else name
+
+
+async def press(screen: Screen[Any], key: str) -> bool:
+    """Do what a key would do on a screen. Returns whether it does anything.
+
+    A simulated key press would be lost: the app takes no keys from the inside of a handler.
+    """
+    found = screen.active_bindings.get(key)
+    if found is None or not found.enabled:
+        return False
+    await screen.app.run_action(found.binding.action, found.node)
+    return True

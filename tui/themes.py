@@ -73,7 +73,9 @@ def palette_of(app: App[Any]) -> Palette:
     if theme.ansi:
         return _sixteen(theme.dark)
     if theme.name not in _palettes:
-        _palettes[theme.name] = _palette(theme.name, theme.dark, app.theme_variables)
+        # From the theme itself: just after a change the app's variables are still those of the one before.
+        found = {**theme.to_color_system().generate(), **theme.variables}
+        _palettes[theme.name] = _palette(theme.name, theme.dark, found)
     return _palettes[theme.name]
 
 

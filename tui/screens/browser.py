@@ -187,11 +187,6 @@ class Browser(Screen[None]):
         self.searched = " ".join(event.value.split())
         self.refill(FIRST if self.searched else "")
 
-    @on(Panel.Clicked, "KeyBar")
-    def _key_clicked(self, event: Panel.Clicked) -> None:
-        event.stop()
-        self.app.simulate_key(PRESSED.get(event.mark, event.mark))
-
     def action_search(self) -> None:
         """Type what to look for."""
         self.query_one("#search").focus()
@@ -231,6 +226,3 @@ class Browser(Screen[None]):
         self.set_class(small, "-small")
         self.query_one("#small", Panel).rewrite()
 
-
-PRESSED = {"Esc": "escape", "/": "slash", "Space": "space", "Enter": "enter", "?": "question_mark", "↑↓": "down"}
-"""The keys behind what the bar at the bottom says."""

@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+from textual import events
+
+from tui.keys import key_called, press
 from tui.paint import Line, width_of
 from tui.widgets.panel import Panel
 
@@ -44,6 +47,15 @@ class KeyBar(Panel):
                 return key
             left = right
         return ""
+
+    def on_click(self, event: events.Click) -> None:
+        """Do what the key does that was clicked."""
+        place = event.get_content_offset(self)
+        mark = self.mark_at(place.x, place.y) if place is not None else ""
+        if mark:
+            event.stop()
+            event.prevent_default()
+            self.call_later(press, self.screen, key_called(mark))
 
 
 __all__ = ["KeyBar", "Keys"]

@@ -1,0 +1,154 @@
+"""The rules on the screen: topics, pages, the search, and how Markdown becomes lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from adventures.catalog.catalog import catalog
+from tests.tui.opened import SIZES, opened, screen_text, text_of
+from tui.library.markdown import MATCH, inline, markdown_lines, marked
+from tui.library.rules import page_lines
+from tui.paint import plain, width_of
+from tui.screens.browser import SearchLine
+from tui.screens.rules import RulesScreen, book
+
+
+def shown(text: str, width: int = 30) -> list[str]:
+    return [plain(line).rstrip() for line in markdown_lines(text, width)]
+
+
+# Markdown
+
+
+def test_lines_of_a_paragraph_are_joined_and_broken_anew() -> None:
+    assert shown("One two three\nfour.\n\nFive.", 10) == ["One two", "three", "four.", "", "Five."]
+
+
+def test_entries_of_a_list_hang_and_keep_together() -> None:
+    assert shown("Ways:\n\n- one long way\n- two\n  on\n\n1. first\n   - inner", 12) == [
+        "Ways:",
+        "",
+        "• one long",
+        "  way",
+        "• two on",
+        "1. first",
+        "   • inner",
+    ]
+
+
+def test_bold_and_slanted_and_code() -> None:
+    assert inline("a **b** *c* `d` 2 * 3 * 4") == [
+        ("a ", ""),
+        ("b", "b"),
+        (" ", ""),
+        ("c", "i"),
+        (" ", ""),
+        ("d", "accent"),
+        (" 2 * 3 * 4", ""),
+    ]
+
+
+def test_a_table_gets_columns_and_its_last_one_is_broken() -> None:
+    assert shown("| Sign | Meaning |\n| --- | --- |\n| **x** | a long meaning |", 16) == [
+        "Sign  Meaning",
+        "x     a long",
+        "      meaning",
+    ]
+
+
+def test_headings_stand_apart() -> None:
+    assert shown("a\n## B\nc") == ["a", "", "B", "", "c"]
+
+
+def test_what_was_searched_stands_out_wherever_it_is() -> None:
+    assert marked([[("The Threat rises", "b")]], ["threat", "rise"]) == [
+        [("The ", "b"), ("Threat", MATCH), (" ", "b"), ("rise", MATCH), ("s", "b")]
+    ]
+
+
+@pytest.mark.parametrize("width", [30, 52, 88, 120])
+def test_no_page_is_wider_than_its_window(width: int) -> None:
+    for page in book().pages:
+        for line in page_lines(page, width):
+            assert width_of(line) <= width, (page.id, plain(line))
+
+
+def test_a_page_shows_its_rulings_in_full_and_names_its_cases() -> None:
+    text = " ".join(plain(line).strip() for line in page_lines(book().by_id["enemy-turn"], 80))
+    ruling = next(one for one in catalog().rulings.rulings if one.id == "enemy-target")
+    assert ruling.question in text
+    assert ruling.ruling in text
+    assert "ETG-06" in text
+
+
+# The screen
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_page_is_read_beside_the_list(size: tuple[int, int]) -> None:
+    async with opened(RulesScreen, size) as (app, pilot):
+        await pilot.press("down")
+        screen = app.screen
+        assert isinstance(screen, RulesScreen)
+        assert screen.index.selected == "setting-up"
+        assert "Setting up" in text_of(screen.page)
+        assert "The game" in text_of(screen.index)
+
+
+async def test_it_opens_at_a_page() -> None:
+    async with opened(lambda: RulesScreen("threat")) as (app, _):
+        assert app.screen.query_one("#index").selected == "threat"  # type: ignore[attr-defined]
+
+
+async def test_the_search_follows_the_typing_and_escape_ends_it() -> None:
+    async with opened(RulesScreen) as (app, pilot):
+        screen = app.screen
+        assert isinstance(screen, RulesScreen)
+        await pilot.press("slash", *"entrench")
+        assert screen.index.selected == "shredder"
+        assert "entrench" in text_of(screen.page)
+        assert f"of {len(screen.book.pages)} pages" in screen_text(app)
+        await pilot.press("enter")
+        assert app.focused is screen.index
+        await pilot.press("escape")
+        assert screen.searched == ""
+        assert screen.index.selected == "shredder", "the page that was found stays open"
+        await pilot.press("escape")
+        assert app.screen is not screen
+
+
+async def test_what_is_not_found_says_what_to_do() -> None:
+    async with opened(RulesScreen) as (app, pilot):
+        await pilot.press("slash", *"xyzzy")
+        assert "ends the search" in screen_text(app)
+
+
+async def test_letters_in_the_search_are_no_keys() -> None:
+    async with opened(RulesScreen) as (app, pilot):
+        await pilot.press("slash", "q", "space", "u")
+        assert app.screen.query_one(SearchLine).value == "q u"
+
+
+async def test_space_reads_on_to_the_end_and_then_the_next_page() -> None:
+    async with opened(lambda: RulesScreen("shredder"), (80, 24)) as (app, pilot):
+        screen = app.screen
+        assert isinstance(screen, RulesScreen)
+        for _ in range(12):
+            await pilot.press("space")
+            if screen.index.selected != "shredder":
+                break
+        assert screen.index.selected == "krang"
+
+
+async def test_a_click_opens_a_page() -> None:
+    async with opened(RulesScreen) as (app, pilot):
+        await pilot.click("#index", offset=(4, 3))
+        assert app.screen.query_one("#index").selected == "round"  # type: ignore[attr-defined]
+
+
+async def test_a_tiny_terminal_is_told_so_and_comes_back() -> None:
+    async with opened(RulesScreen, (40, 10)) as (app, pilot):
+        assert "too small" in screen_text(app)
+        await pilot.resize_terminal(100, 30)
+        await pilot.pause()
+        assert "How you win and lose" in screen_text(app)
