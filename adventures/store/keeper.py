@@ -10,7 +10,7 @@ from adventures.game.game import Game
 from adventures.game.record import Record
 from adventures.paths import replays_folder, saves_folder
 from adventures.store.files import LONGEST_NAME, SUFFIX, checked_name, take_name, write_aside
-from adventures.store.saves import Loaded, file_of, now, snapshot_of, write_save
+from adventures.store.saves import Loaded, file_of, now, read_save, snapshot_of, write_save
 
 
 def name_for(game: Game) -> str:
@@ -93,10 +93,12 @@ class Keeper:
             self.file = None
 
     def copy_as(self, name: str) -> Path:
-        """Write a snapshot of the game under a name of the person's choice. Raises UserError."""
+        """Write a snapshot of the game under a name of the person's choice, over an older one. Raises UserError."""
         file = file_of(checked_name(name))
         if self.file is not None and file == self.file:
             raise UserError(f'the game itself is kept as "{self.name}"', way_out="choose another name for the snapshot")
+        if file.exists() and not read_save(file).snapshot:
+            raise UserError(f'another game is kept as "{name}"', way_out="choose another name for the snapshot")
         save = snapshot_of(self.game, self.before, self.clock())
         save.file = file
         save.snapshot = True

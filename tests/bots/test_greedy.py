@@ -11,6 +11,7 @@ from adventures.bots.chair import Chair
 from adventures.bots.greedy import GreedyBot
 from adventures.core.decisions import Decision
 from adventures.game.game import Game
+from adventures.game.setup import Setup
 from tests.engine.tables import play_until, small_game
 
 BOT = GreedyBot()
@@ -37,6 +38,15 @@ def test_a_choice_does_not_change_when_only_hidden_cards_change() -> None:
             assert BOT.choose(Chair(other, decision.seat)) == choice, decision
         seen += len(decision.options) > 1
     assert seen > 30
+
+
+@pytest.mark.parametrize(("villain", "heroes"), [("shredder", ("leonardo", "raphael")), ("krang", ("alice", "medusa"))])
+def test_nor_does_it_at_the_real_table(villain: str, heroes: tuple[str, ...]) -> None:
+    game = Game.start(Setup(villain=villain, seats=heroes, seed="peek", open_hands=False), "last", events=False)
+    for decision in decisions_of(game, 30):
+        other = game.imagine(decision.seat, 11)
+        assert other.state.face != game.state.face
+        assert BOT.choose(Chair(other, decision.seat)) == BOT.choose(Chair(game, decision.seat)), decision
 
 
 def test_a_bot_that_peeks_would_be_caught() -> None:

@@ -96,6 +96,19 @@ def test_a_snapshot_can_not_take_the_name_of_the_game_itself(new_game: MakeGame)
         keeper.copy_as("shredder-leonardo-raphael")
 
 
+def test_a_snapshot_replaces_a_snapshot_but_never_another_game(new_game: MakeGame) -> None:
+    other = Keeper(new_game(3), clock=clock)
+    other.keep()
+    keeper = Keeper(new_game(6), clock=clock)
+    keeper.keep()
+    for game in (keeper, other):
+        file = game.copy_as("shot")
+        assert read_save(file).record.choices == game.game.record().choices
+    with pytest.raises(UserError, match='another game is kept as "shredder-leonardo-raphael"'):
+        keeper.copy_as("shredder-leonardo-raphael")
+    assert load(find_save(other.name)).game.choices == 3
+
+
 def test_a_game_that_goes_on_is_kept_in_the_same_file(new_game: MakeGame) -> None:
     Keeper(new_game(5), clock=clock).keep()
     loaded = load(find_save())
