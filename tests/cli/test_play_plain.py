@@ -93,6 +93,7 @@ def test_an_action_is_asked_with_the_state_of_the_game(run: Run) -> None:
     out = looked(run)
     assert "Round 1. Threat 1 of 9, at the end of the round +2. Row: " in out
     assert "Shredder, 21 of 21 health, on Times Square, beside " in out
+    assert "\nHand: " in out
     assert "choose an action, 2 actions left" in out
     assert "Maneuver: draw a card, then move" in out
 

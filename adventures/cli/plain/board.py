@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from adventures.cli.plain.words import Words, joined, plural, token_name
@@ -34,12 +35,17 @@ class Board:
     # At a glance
 
     def status(self, seat: int) -> list[str]:
-        """Round, threat, row, and one line for each fighter: what is read out before an action."""
+        """Round, threat, row, one line for each fighter, the seat's own hand: what is read out before an action."""
         lines = [
             " ".join(part for part in (f"Round {self.table.state.round}.", *self.threat()[:1], self.row_line()) if part)
         ]
         lines += [self.fighter_line(fighter) for fighter in self._standing()]
+        lines.append(f"Hand: {self._hand_names(seat)}.")
         return lines
+
+    def _hand_names(self, seat: int) -> str:
+        names = Counter(self.table.card(card).name for card in self.table.state.piles[seat].hand)
+        return ", ".join(f"{count} × {name}" if count > 1 else name for name, count in names.items()) or "no cards"
 
     def fighter_line(self, fighter: int) -> str:
         """A fighter, where it stands, who is beside it."""

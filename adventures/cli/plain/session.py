@@ -175,7 +175,7 @@ class PlainGame:
         if decision.kind == "action" and not keys:
             for line in self.board.status(decision.seat):
                 self.say(line)
-        self.say(decision.prompt)
+        self.say(decision.prompt[:1].upper() + decision.prompt[1:])
         for number, option in enumerate(decision.options, start=1):
             key = f" [{option.key(self.game.table)}]" if keys else ""
             self.say(f"  {number}  {self.words.option(decision, option)}{key}")
