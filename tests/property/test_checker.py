@@ -189,8 +189,21 @@ class Peeks(Ability):
         return value + (table.state.face[deck[-1]] % 3 if deck else 0)
 
 
+class Blabs(Ability):
+    """The log says which card lies on top of the deck."""
+
+    id = "blabs"
+
+    def turn_end(self, table: Table, owner: int) -> Rule:
+        yield from ()
+        deck = table.state.piles[owner].deck
+        if deck:
+            table.tell("looked", "On top lies {}", table.card(deck[-1]).name, card=table.card(deck[-1]).short)
+
+
 @pytest.mark.parametrize(
-    ("ability", "says"), [(Cheats, "nowhere"), (Remembers, "(asked|another)"), (Peeks, "imagined")]
+    ("ability", "says"),
+    [(Cheats, "nowhere"), (Remembers, "(asked|another)"), (Peeks, "imagined"), (Blabs, "is told of")],
 )
 def test_random_play_catches_a_wrong_rule_and_tells_the_game(
     ability: type[Ability], says: str, monkeypatch: pytest.MonkeyPatch
@@ -203,7 +216,7 @@ def test_random_play_catches_a_wrong_rule_and_tells_the_game(
     cast_of = walk.cast_of
     monkeypatch.setattr(walk, "cast_of", wrong_cast_of)
     with pytest.raises(AssertionError, match=says) as caught:
-        play_games(5)
+        play_games(12)
     said = str(caught.value)
     assert '"seed":"broken"' in said
     choices = json.loads(said.partition("Choices: ")[2])

@@ -10,6 +10,7 @@ from typing import Any
 
 from adventures.core.bits import members
 from adventures.core.decisions import Decision, Option
+from adventures.core.events import EVERYONE
 from adventures.core.state import State
 from adventures.core.table import Table
 from adventures.game.casting import cast_of
@@ -24,6 +25,30 @@ MOST_CHOICES = 5000
 FOLLOWED = 6
 """For so many choices a copy is played on beside the game."""
 HABITS = ("any", "fierce", "meek")
+
+
+class Overheard(Table):
+    """A table that checks each event: whoever may see it knows the cards that it names."""
+
+    __slots__ = ()
+
+    def tell(self, kind: str, text: str, /, *args: Any, seats: int = EVERYONE, **data: Any) -> None:
+        super().tell(kind, text, *args, seats=seats, **data)
+        if self.log is None:
+            return
+        named = {*data.get("cards", ()), *([data["card"]] if "card" in data else ())}
+        if kind in ("drew", "looked", "to_hand"):
+            named |= {part for one in args[1:] for part in str(one).split(", ")}
+        # Several owners may have cards of one name: one of them must be known.
+        cards = [{face.id for face in self.faces if name in (face.short, face.name)} for name in named]
+        told, state = self.log[-1], self.state
+        for seat in self.cast.seats if any(cards) else ():
+            if told.visible_to(seat):
+                known = {self.card(card).id for card, by in enumerate(state.known) if by >> seat & 1}
+                if state.combat is not None:
+                    known |= {self.faces[side.face].id for side in state.combat.sides if side.face >= 0}
+                unknown = [one for one in cards if one and not one & known]
+                assert not unknown, f"seat {seat} is told of {unknown}: {told.line}"
 
 
 class Watched(Game):
@@ -104,6 +129,8 @@ class Walk:
                 if fighter.role in ("villain", "minion"):
                     fighter.health = state.health[fighter.n] = min(fighter.health, self.weak)
         self.game = game = Watched(self.setup, cast, state, "all", [])
+        if self.aside.random() < 0.25:
+            game.table.__class__ = Overheard
         game._run(None)
         assert game.invariants is not None
         to_the_end = self.aside.randrange(100)
