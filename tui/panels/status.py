@@ -94,7 +94,7 @@ def _chip(view: View, guide: Guide, n: int, round_ends: bool, short: bool = Fals
     name = guide.name(id)
     if short:
         fighter = next((f for f in view.fighters if f.owner == owner), None)
-        name = fighter.label if fighter is not None else name[:3].upper()
+        name = fighter.label if fighter is not None else f"{name[:5].rstrip()}…"
     sign = "▶" if now else "✓"
     words = guide.chip(owner) if now else "muted on panel"
     line: Line = [(" ", ""), (f" {sign}{name}", words)]

@@ -143,7 +143,7 @@ class TableShow(Screen[None]):
             self.choices.show([])
             return
         entries = [
-            Choice(offer.key, offer.label, offer.why_not, HINTED if offer.number == self.hinted else [])
+            Choice(offer.key, offer.label, offer.why_not, HINTED if offer.number == self.hinted >= 0 else [])
             for offer in chooser.offers
         ]
         self.choices.show(entries, chooser.selected)
@@ -206,9 +206,10 @@ class TableShow(Screen[None]):
         keys = [("F2", "hand"), ("F3", "fighters"), ("F4", "piles"), ("F5", "log"), ("F6", "last")]
         if self.has_class("-page"):
             keys = [("Esc", "board"), *keys]
+        keys += [("?", "help"), ("F10", "menu")]
         if not self.session.why_not_undo():
-            keys.append(("u", "undo, practice" if self.session.undo_is_practice() else "undo"))
-        keys += [("?", "help"), ("F10", "menu"), ("F7", "reach"), ("F8", self.playback.speed), ("h", "hint")]
+            keys.append(("u", "undo as practice" if self.session.undo_is_practice() else "undo"))
+        keys += [("h", "hint"), ("F7", "reach"), ("F8", self.playback.speed)]
         self.query_one("#keys", KeyBar).show(keys)
 
     # Pointing

@@ -156,6 +156,8 @@ class Choices(ScrollView, can_focus=True):
     def _lay_out(self) -> None:
         window = self.scrollable_content_region if self.is_attached else Region(0, 0, 0, 0)
         if not window.width:
+            # Hidden or not there yet: laid out anew as soon as there is a size.
+            self._columns = []
             return
         widths = [choice.width for choice in self._choices]
         if self._one_column:
