@@ -218,6 +218,7 @@ def round_over(table: Table) -> Rule:
     for ability, owner in table.on["round_end"]:
         yield from ability.round_end(table, owner)
     state = table.state
+    state.marks.pop("bonus_actions", None)
     state.piles[initiative_deck(table)].deck.extend(state.row)
     state.row.clear()
     push(table, ("round",))

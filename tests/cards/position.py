@@ -84,7 +84,8 @@ class Position:
     ) -> None:
         places = {part.split()[0]: part.split()[1] for part in at.split(",")}
         known = catalog()
-        ours = [key for key in places if key in known.heroes]
+        villains = known.villains if mode == "adventure" else ()
+        ours = [key for key in places if key in known.heroes and key not in villains]
         enemies = [key.removeprefix("enemy.") for key in places]
         villain = next((key for key in enemies if key in known.villains and key not in ours), villain)
         of_team = {hero: n for n, team in enumerate(teams.split("|")) for hero in team.split()}
@@ -243,9 +244,15 @@ class Position:
         owner = self.owner(enemy)
         return self.go([("the end",), ("enemy turn end", owner), ("enemy turn", owner)], *keys)
 
-    def reveal(self, card: str, *keys: str) -> Position:
-        """An initiative card is revealed; after it comes a turn of the first hero."""
-        self._piles("initiative").deck = [self._row_card(self.first), self._row_card(card)]
+    def reveal(self, card: str, *keys: str, after: Words = ()) -> Position:
+        """An initiative card is revealed; after it come those in ``after``, then a turn of the first hero."""
+        self._piles("initiative").deck = [self._row_card(one) for one in (card, *words(after), self.first)][::-1]
+        return self.go([("the end",), ("initiative",)], *keys)
+
+    def reveal_last(self, card: str, *keys: str) -> Position:
+        """An initiative card is revealed as the last of its round, after that of the first hero; then a new round."""
+        self._state.row.append(self._row_card(self.first))
+        self._piles("initiative").deck = [self._row_card(card)]
         return self.go([("the end",), ("initiative",)], *keys)
 
     def box(self, card: str, *keys: str) -> Position:

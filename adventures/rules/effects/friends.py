@@ -23,7 +23,7 @@ from adventures.rules.steps import step
 
 ALLIES, HENCHMEN, INITIATIVE = "allies", "henchmen", "initiative"
 BONUS_ACTIONS = "bonus_actions"
-"""The mark that holds what the next player turn has more."""
+"""The mark that holds what the next player turn of this round has more."""
 
 
 @step("set up friends")
@@ -90,7 +90,7 @@ class Recruit(Operation):
 
 
 class BonusAction(Operation):
-    """The next player turn has more actions."""
+    """The next player turn of this round has more actions."""
 
     name: ClassVar[str] = "bonus_action"
     primary: ClassVar[str] = "n"
@@ -107,7 +107,9 @@ class BonusAction(Operation):
     def describe(self, lang: Language) -> str:
         """``the next player turn has 1 more action``."""
         return lang.ngettext(
-            "the next player turn has {n} more action", "the next player turn has {n} more actions", self.n
+            "the next player turn this round has {n} more action",
+            "the next player turn this round has {n} more actions",
+            self.n,
         )
 
 
