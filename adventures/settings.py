@@ -18,13 +18,13 @@ from adventures.store.files import write_aside
 
 FILE = "settings.toml"
 
-Theme = Literal["night", "day", "ansi-dark", "ansi-light", "plain"]
 ZoneMarks = Literal["colors", "letters", "patterns"]
 Colors = Literal["usual", "deuteranopia", "protanopia", "tritanopia"]
 Speed = Literal["step", "slow", "normal", "fast", "instant"]
 Confirm = Literal["always", "lasting", "never"]
 
-THEMES: tuple[Theme, ...] = get_args(Theme)
+THEMES = ("night", "day", "ansi-dark", "ansi-light", "plain")
+"""The themes made for this game: dark, light, sixteen colors on dark and on light, no color. There are others."""
 SPEEDS: tuple[Speed, ...] = get_args(Speed)
 
 
@@ -33,7 +33,7 @@ class Settings(BaseModel):
 
     model_config = ConfigDict(extra="ignore", validate_assignment=True)
 
-    theme: Theme = "night"
+    theme: str = Field(default="night", max_length=60)
     colors: Colors = "usual"
     """The usual colors, or a set made for a kind of color blindness."""
     zone_marks: ZoneMarks = "colors"
@@ -47,6 +47,8 @@ class Settings(BaseModel):
     """Fighters walk their routes; without it everything stands where it ends."""
     confirm: Confirm = "lasting"
     """Ask before everything weighty, before what can't be taken back, or never."""
+    last_setup: str = Field(default="", max_length=4000)
+    """What was chosen for the last new adventure."""
     keys: dict[str, str] = Field(default_factory=dict)
     """Other keys for actions, by their ids; several keys are divided by commas."""
     _notice: str = PrivateAttr(default="")

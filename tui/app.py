@@ -9,11 +9,17 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.constants import TEXTUAL_ANIMATIONS
 
+from adventures.settings import SPEEDS, Settings, Speed
+from tui.colors import use_colors
+from tui.looks import ASCII, COLORLESS
 from tui.screens.menu import MenuScreen
-from tui.settings import Settings
-from tui.themes import CHOICE, OURS, board_look, palette_of
+from tui.themes import CHOICE, OURS, PLAIN_THEME, THEME_NAMES, board_look, palette_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from textual.filter import LineFilter
+
     from adventures.game.setup import Setup
     from adventures.store.saves import Save
     from tui.board_look import BoardLook
@@ -51,23 +57,29 @@ class AdventuresApp(App[None]):
         self._first_setup = setup
         self._first_save = save if save is not None else resume
         self.failure: Exception | None = None
+        self.never_color = self.no_color
+        """The terminal or the person asked for no color when the program began."""
         for theme in OURS:
             self.register_theme(theme)
+        use_colors(self.settings.colors)
         self.theme = self._first_theme()
-        if TEXTUAL_ANIMATIONS == "none":
-            self.settings.speed = "instant"
+        self.set_keymap(self.settings.keys)
 
     def _first_theme(self) -> str:
-        if self.no_color:
-            return "ansi-dark"
         asked = os.environ.get("TEXTUAL_THEME", "")
-        for name in (*asked.split(","), self.settings.theme, "night"):
+        for name in (*asked.split(","), self.settings.theme):
+            if name.strip() == PLAIN_THEME or self.never_color:
+                self.no_color = True
+                return PLAIN_THEME
             if name.strip() in self.available_themes:
                 return name.strip()
         return "night"
 
     def on_mount(self) -> None:
         self.push_screen(MenuScreen())
+        notice = self.settings.take_notice()
+        if notice:
+            self.tell(notice, "warning")
         if self._first_setup is not None:
             self.start_game(self._first_setup)
         elif isinstance(self._first_save, str):
@@ -91,7 +103,12 @@ class AdventuresApp(App[None]):
     @property
     def board_look(self) -> BoardLook:
         """How the board is drawn in the present theme."""
-        return board_look(self.palette)
+        return board_look(self.palette, self.settings)
+
+    @property
+    def motion(self) -> bool:
+        """Do fighters walk their routes?"""
+        return self.settings.motion and TEXTUAL_ANIMATIONS != "none"
 
     def tell(self, text: str, severity: Severity = "information") -> None:
         """Tell a person something, for some seconds."""
@@ -205,21 +222,63 @@ class AdventuresApp(App[None]):
     # Looks
 
     def action_next_theme(self) -> None:
-        """The next theme: dark, light, sixteen colors on dark and on light."""
+        """The next theme: dark, light, sixteen colors on dark and on light, no color."""
         names = list(CHOICE)
         at = names.index(self.theme) if self.theme in names else -1
         self.theme = names[(at + 1) % len(names)]
-        self.tell(f"Theme: {self.theme}")
+        self.tell(f"Theme: {THEME_NAMES[self.theme]}")
 
     def watch_theme(self, theme: str) -> None:
-        if self.is_running and not self.no_color:
+        self.no_color = self.never_color or theme == PLAIN_THEME
+        if self.is_running and not self.never_color and theme != self.settings.theme:
             self.settings.theme = theme
-            self.settings.keep()
-            for screen in self.screen_stack:
-                for board in screen.query("BoardView"):
-                    board.look = self.board_look  # type: ignore[attr-defined]
-                for panel in screen.query("Panel, HandView, KeyBar"):
-                    panel.rewrite()  # type: ignore[attr-defined]
+            self.keep_settings()
+        self.look_anew()
+
+    def next_speed(self) -> Speed:
+        """Play at the next speed from now on."""
+        speed = SPEEDS[(SPEEDS.index(self.settings.speed) + 1) % len(SPEEDS)]
+        self.settings.speed = speed
+        self.keep_settings()
+        return speed
+
+    def keep_settings(self) -> None:
+        """Write the settings down, and tell if that can't be done."""
+        trouble = self.settings.keep()
+        if trouble:
+            self.tell(trouble, "warning")
+
+    def apply_settings(self) -> None:
+        """Look and behave as the settings say, from now on."""
+        use_colors(self.settings.colors)
+        self.set_keymap(self.settings.keys)
+        if self.settings.theme in self.available_themes and not self.never_color:
+            self.theme = self.settings.theme
+        self.look_anew()
+
+    def look_anew(self) -> None:
+        """Draw everything anew after the looks have changed."""
+        if not self.is_running:
+            return
+        for screen in self.screen_stack:
+            screen.set_class(self.settings.compact, "-compact")
+            for board in screen.query("BoardView"):
+                board.look = self.board_look  # type: ignore[attr-defined]
+            for widget in screen.query("*"):
+                if hasattr(widget, "rewrite"):
+                    widget.rewrite()
+                else:
+                    widget.refresh()
+            screen.refresh(layout=True)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What every line goes through: no color, no signs but those of ASCII, if the settings say so."""
+        filters = [*super().get_line_filters()]
+        if self.no_color and not self.never_color:
+            filters.append(COLORLESS)
+        if self.settings.ascii:
+            filters.append(ASCII)
+        return filters
 
     # Errors
 

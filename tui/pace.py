@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from adventures.core.events import Event
 
-SPEEDS = ("step", "slow", "normal", "fast", "instant")
 FACTORS = {"step": 1.0, "slow": 2.0, "normal": 1.0, "fast": 0.35, "instant": 0.0}
 SECONDS = {
     "round": 0.6,

@@ -29,6 +29,8 @@ class Playback:
         self._after = after
         self._done = done
         self.speed = speed
+        self.motion = True
+        """Do fighters walk their ways? Otherwise they stand where they end."""
         self.part = 1.0
         """The part of the usual time that frames are shown."""
         self._left: deque[Frame] = deque()
@@ -98,7 +100,7 @@ class Playback:
             event = frame.event
             if event is None or FACTORS.get(self.speed, 1.0) == 0:
                 continue
-            if event.kind == "moved":
+            if event.kind == "moved" and self.motion:
                 self._walker = (frame, event.data["fighter"])
                 self._steps = deque(event.data["way"])
                 continue

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
 
+from tui.colors import USUAL, colors
 from tui.paint import Palette
 
 if TYPE_CHECKING:
     from textual.app import App
 
+    from adventures.settings import Settings
     from tui.board_look import BoardLook
 
 NIGHT = Theme(
@@ -45,9 +48,19 @@ DAY = Theme(
     dark=False,
     variables={"muted": "#565D68", "faint": "#888E98", "ink": "#FFFFFF", "footer-key-foreground": "#8A4B00"},
 )
-OURS = (NIGHT, DAY)
-CHOICE = ("night", "day", "ansi-dark", "ansi-light")
-"""The themes that a key goes through; the palette knows all of Textual's."""
+PLAIN_THEME = "plain"
+PLAIN = replace(BUILTIN_THEMES["ansi-dark"], name=PLAIN_THEME)
+"""No color at all: only bold, underlined and reversed letters."""
+OURS = (NIGHT, DAY, PLAIN)
+CHOICE = ("night", "day", "ansi-dark", "ansi-light", "plain")
+"""The themes that a key goes through, the last without any color; the command palette knows all of Textual's."""
+THEME_NAMES = {
+    "night": "dark",
+    "day": "light",
+    "ansi-dark": "sixteen colors, dark",
+    "ansi-light": "sixteen colors, light",
+    "plain": "no color",
+}
 
 SIXTEEN = {
     "ground": "default",
@@ -72,11 +85,12 @@ def palette_of(app: App[Any]) -> Palette:
         return _plain(theme.dark)
     if theme.ansi:
         return _sixteen(theme.dark)
-    if theme.name not in _palettes:
+    key = f"{theme.name}/{colors().name}"
+    if key not in _palettes:
         # From the theme itself: just after a change the app's variables are still those of the one before.
         found = {**theme.to_color_system().generate(), **theme.variables}
-        _palettes[theme.name] = _palette(theme.name, theme.dark, found)
-    return _palettes[theme.name]
+        _palettes[key] = _palette(theme.name, theme.dark, found)
+    return _palettes[key]
 
 
 _palettes: dict[str, Palette] = {}
@@ -96,6 +110,8 @@ def _palette(name: str, dark: bool, found: Mapping[str, str]) -> Palette:
     def color(*names: str) -> str:
         return next(found[one] for one in names if found.get(one, "").startswith("#"))[:7]
 
+    said = colors().dark if dark else colors().light
+    usual = colors() is USUAL
     return Palette(
         name,
         {
@@ -107,23 +123,39 @@ def _palette(name: str, dark: bool, found: Mapping[str, str]) -> Palette:
             "faint": color("faint", "foreground-darken-3" if dark else "foreground-lighten-3", "foreground"),
             "primary": color("primary"),
             "accent": color("accent", "secondary", "primary"),
-            "good": color("success", "primary"),
-            "warn": color("warning", "accent", "primary"),
-            "bad": color("error", "primary"),
+            "good": color("success", "primary") if usual else said.good,
+            "warn": color("warning", "accent", "primary") if usual else said.warn,
+            "bad": color("error", "primary") if usual else said.bad,
             "ink": color("ink", "background"),
         },
         dark=dark,
     )
 
 
-def board_look(palette: Palette) -> BoardLook:
-    """How the board is drawn with a palette."""
-    from dataclasses import replace
+def board_look(palette: Palette, settings: Settings | None = None) -> BoardLook:
+    """How the board is drawn with a palette, and as the settings say."""
+    from tui.board_look import DARK, LIGHT
+    from tui.board_look import PLAIN as NO_COLOR
 
-    from tui.board_look import DARK, LIGHT, PLAIN
-
+    marks = settings.zone_marks if settings is not None else "colors"
+    ascii = settings is not None and settings.ascii
+    letters, patterns = marks == "letters", marks == "patterns"
     if not palette.color:
-        return PLAIN
+        return replace(NO_COLOR, ascii=ascii, letters=letters, patterns=patterns)
     look = DARK if palette.dark else LIGHT
     ground = palette.roles["ground"]
-    return replace(look, ground=ground) if ground.startswith("#") else look
+    if ground.startswith("#"):
+        look = replace(look, ground=ground)
+    chosen = colors()
+    if chosen is not USUAL:
+        said = chosen.dark if palette.dark else chosen.light
+        look = replace(
+            look,
+            move=said.good,
+            target=said.bad,
+            danger=said.warn,
+            threatened=said.warn,
+            fallen=said.bad,
+            zones=chosen.zones,
+        )
+    return replace(look, ascii=ascii, letters=letters, patterns=patterns)

@@ -3,12 +3,56 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from adventures.errors import UserError
 from adventures.game.record import Record
-from adventures.store.files import read_whole
+from adventures.paths import replays_folder
+from adventures.store.files import SUFFIX, read_whole
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A recorded game on the disk; ``when`` is the time at which it was written, in UTC."""
+
+    file: Path
+    record: Record
+    when: str = ""
+
+    @property
+    def name(self) -> str:
+        """Its name for people."""
+        return self.file.name.removesuffix(SUFFIX)
+
+    @property
+    def heroes(self) -> list[str]:
+        """The ids of its heroes."""
+        return [seat.hero for seat in self.record.setup.seats]
+
+
+def list_replays() -> tuple[list[Replay], list[UserError]]:
+    """All records of finished games that can be read, the newest first, and what is wrong with the others."""
+    replays: list[tuple[float, Replay]] = []
+    wrong = []
+    for file in sorted(replays_folder().glob(f"*{SUFFIX}")):
+        if file.name.startswith("."):
+            continue
+        try:
+            written = file.stat()
+            if not written.st_size:
+                continue
+            when = datetime.fromtimestamp(written.st_mtime, UTC).replace(tzinfo=None).isoformat(timespec="seconds")
+            replays.append((written.st_mtime, Replay(file, read_record(file), when)))
+        except UserError as error:
+            wrong.append(error)
+        except OSError:
+            # Deleted while the folder was read.
+            continue
+    replays.sort(key=lambda one: (one[0], one[1].name), reverse=True)
+    return [replay for _, replay in replays], wrong
 
 
 def read_record(file: Path) -> Record:

@@ -225,4 +225,3 @@ class Browser(Screen[None]):
         small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
         self.set_class(small, "-small")
         self.query_one("#small", Panel).rewrite()
-

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 
-from tui.pace import SPEEDS
+from adventures.settings import SPEEDS
 from tui.widgets.choices import Choice, Choices
 
 if TYPE_CHECKING:

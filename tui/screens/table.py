@@ -11,9 +11,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
+from adventures.settings import SPEEDS
 from tui.chooser import Chooser
 from tui.film import Frame
-from tui.pace import BOT_PAUSE, OWN, SPEEDS
+from tui.pace import BOT_PAUSE, OWN
 from tui.paint import Line
 from tui.pictures import acting_owner
 from tui.playback import Playback
@@ -28,6 +29,7 @@ from tui.widgets.table_board import TableBoard
 from tui.wording import Wording
 
 if TYPE_CHECKING:
+    from adventures.settings import Speed
     from tui.app import AdventuresApp
     from tui.session import Session
 
@@ -60,6 +62,7 @@ class TableScreen(TableShow, Screen[None]):
     TableScreen #hand { height: 2; }
     TableScreen.-playing #choices { display: none; }
     TableScreen.-playing #stage { display: block; }
+    TableScreen.-playing #detail { display: none; }
     TableScreen.-middle #ask { height: 7; }
     TableScreen.-middle #hand { height: 2; }
     TableScreen.-middle #detail { height: 2; }
@@ -115,6 +118,11 @@ class TableScreen(TableShow, Screen[None]):
         yield KeyBar(id="keys")
         yield Panel(self.write_banner, id="banner")
         yield Panel(self.write_small, id="small")
+
+    def on_screen_resume(self) -> None:
+        self.playback.speed = self.app.settings.speed
+        self.playback.motion = self.app.motion
+        self.board.look = self.app.board_look
 
     def on_mount(self) -> None:
         self.query_one("#fighters").styles.height = 2 + len(self.session.guide.cast.fighters)
@@ -367,11 +375,11 @@ class TableScreen(TableShow, Screen[None]):
         self.set_speed(speed)
         self.say(f"Speed: {speed}")
 
-    def set_speed(self, speed: str) -> None:
+    def set_speed(self, speed: Speed) -> None:
         """Play at another speed from now on."""
         self.playback.speed = speed
         self.app.settings.speed = speed
-        self.app.settings.keep()
+        self.app.keep_settings()
 
     def action_reach(self) -> None:
         """Light what the enemies can reach in their next turn, or no more."""
