@@ -1,0 +1,63 @@
+"""What can be said of a recorded game without playing it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tui.paint import Line, wrap
+
+if TYPE_CHECKING:
+    from adventures.catalog.catalog import Catalog
+    from adventures.game.record import Record
+
+RESULTS = {"win": ("won", "b good"), "loss": ("lost", "b bad")}
+
+
+def name_of(catalog: Catalog, kind: str, id: str) -> str:
+    """The name on a sheet; the id where there is none."""
+    if id not in catalog.ids(kind):
+        return id.replace("-", " ").title()
+    return catalog.sheet(kind, id).name
+
+
+def against(catalog: Catalog, record: Record) -> str:
+    """The villain, or the kind of game."""
+    setup = record.setup
+    return name_of(catalog, "villain", setup.villain) if setup.villain else setup.mode.capitalize()
+
+
+def result_of(record: Record) -> Line:
+    """How it ended."""
+    if record.outcome is None:
+        return [("under way", "muted")]
+    text, words = RESULTS.get(record.outcome[0], (record.outcome[0], "b"))
+    return [(text, words)]
+
+
+def record_lines(catalog: Catalog, record: Record, when: str, width: int) -> list[Line]:
+    """All that a record says of itself."""
+    setup = record.setup
+    lines: list[Line] = [[(against(catalog, record), "b primary")]]
+    if record.outcome is not None:
+        reason = record.outcome[1]
+        lines += wrap([*result_of(record), (f": {reason[:1].lower()}{reason[1:]}", "")], width)
+    else:
+        lines.append(result_of(record))
+    lines.append([])
+    for seat in setup.seats:
+        who = "a person" if seat.person else f"the {seat.bot} bot"
+        lines += wrap([(name_of(catalog, "hero", seat.hero), "b"), (f"  {who}", "muted")], width, "  ")
+    minions = ", ".join(name_of(catalog, "minion", one) for one in setup.minions)
+    facts = [
+        ("Minions", minions or "drawn at random"),
+        ("Difficulty", setup.difficulty + (", help for a lone hero" if setup.solo_assist else "")),
+        ("Length", f"{len(record.choices)} choices in {len(record.fingerprints)} turns"),
+        ("Written", when[:16].replace("T", " ")),
+        ("Seed", setup.seed),
+    ]
+    lines.append([])
+    for name, text in facts:
+        lines += wrap([(f"{name:<12}", "muted"), (text, "")], width, " " * 12)
+    if record.practice:
+        lines += [[], *wrap([("Choices were taken back after something new was seen: practice.", "muted i")], width)]
+    return lines
