@@ -55,6 +55,10 @@ class Ability:
         """May a fighter attack a target that is out of its normal reach?"""
         return False
 
+    def reaches_with(self, table: Table, owner: int, card: int, attacker: int, target: int) -> bool:
+        """May a fighter attack a target out of its reach with this attack card, which then lies face up?"""
+        return False
+
     def is_ranged(self, table: Table, owner: int, fighter: int) -> bool:
         """Is a fighter ranged that is not so by itself?"""
         return False

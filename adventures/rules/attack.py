@@ -82,7 +82,26 @@ def attack_options(table: Table, seat: int) -> list[Option]:
         found = [Option("attack", fighter=fighter, target=target) for target in targets(table, fighter)]
         if found and usable(table, fighter, hand, ATTACK):
             options.extend(found)
+        if table.on["reaches_with"]:
+            near = {option.target for option in found}
+            far = [other.n for other in table.fighters if other.n not in near and attack_cards(table, fighter, other.n)]
+            options.extend(Option("attack", fighter=fighter, target=target) for target in far)
     return options
+
+
+def attack_cards(table: Table, fighter: int, target: int) -> list[int]:
+    """The hand cards with which a fighter may attack a target; out of its reach only those that reach so far."""
+    cards = usable(table, fighter, table.state.piles[table.seat_of(fighter)].hand, ATTACK)
+    if target in targets(table, fighter):
+        return cards
+    if not (table.on_board(target) and table.opposing(fighter, target)):
+        return []
+    far = table.on["reaches_with"]
+    return [
+        card
+        for card in cards
+        if any(ability.reaches_with(table, owner, card, fighter, target) for ability, owner in far)
+    ]
 
 
 def why_not_attack(table: Table, fighter: int, target: int) -> str:
@@ -92,7 +111,7 @@ def why_not_attack(table: Table, fighter: int, target: int) -> str:
         return f"{name if not table.on_board(fighter) else other} is not on the battlefield."
     if not table.opposing(fighter, target):
         return f"{other} is on the same side as {name}."
-    if target not in targets(table, fighter):
+    if target not in targets(table, fighter) and not attack_cards(table, fighter, target):
         if is_ranged(table, fighter):
             return f"{other} is neither adjacent to {name} nor in one of the same zones."
         return f"{other} is not adjacent to {name}."
@@ -132,12 +151,15 @@ def attack(table: Table, attacker: int, target: int) -> Rule:
     if not (table.on_board(attacker) and table.on_board(target)):
         return
     seat = table.seat_of(attacker)
-    hand = table.state.piles[seat].hand
     begin_attack(table, attacker, target)
-    options = [Option("card", card=card) for card in usable(table, attacker, hand, ATTACK)]
+    options = [Option("card", card=card) for card in attack_cards(table, attacker, target)]
     text, args = "{} attacks {}: choose the attack card", (table.name(attacker), table.name(target))
     option = yield from ask(table, Decision(seat, "attack-card", options, text, args, "attack", "cards"))
+    far = bool(table.on["reaches_with"]) and target not in targets(table, attacker)
     commit(table, ATTACK, option.card)
+    if far:
+        know_all(table, option.card)
+        table.tell("face_up", "{} plays {} face up", table.name(attacker), table.card(option.card).name)
     push(table, ("declared",), ("defense",), *RESOLVE)
 
 

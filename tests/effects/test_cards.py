@@ -71,7 +71,8 @@ def test_not_having_such_cards_is_not_given_away() -> None:
     stage = Stage(hero("ann", "a", hand=[B]), rival("zoe", "b"))
     stage.do("ann", discard, "done")
     assert stage.pile("ann", "hand") == ["b"]
-    Stage(hero("ann", "a", hand=[B]), rival("zoe", "b"), settings={"open_hands": True}).do("ann", discard)
+    partners = [hero("ann", "a", hand=[B]), hero("eve", "c")]
+    Stage(*partners, enemy("ogre", "b"), settings={"open_hands": True}).do("ann", discard)
     Stage(hero("ann", "a"), rival("zoe", "b", hand=[C])).do("ann", discard)
 
 
@@ -269,7 +270,7 @@ def test_with_fewer_cards_those_are_taken_first() -> None:
 def test_random_hand_cards_go_to_the_bottom_for_both_players() -> None:
     stage = Stage(hero("ann", "a", hand=[PLAIN, A], deck=[C]), rival("zoe", "b", hand=[B, B, B], deck=[C]))
     stage.combat("ann", "zoe", PLAIN)
-    effect = {"hand_to_bottom": {"count": 2, "who": ["you", "opponent"]}}
+    effect = {"hand_to_bottom": {"count": 2, "who": "both"}}
     stage.do("ann", effect, here=stage.here("ann", use=0))
     assert stage.pile("ann", "deck") == ["c", "a"]
     assert stage.pile("zoe", "deck") == ["c", "b", "b"]

@@ -32,7 +32,7 @@ TEXTS: list[tuple[Any, str]] = [
     # cards
     ("draw", "draw 1 card"),
     ({"draw": 3}, "draw 3 cards"),
-    ({"draw": "die"}, "draw as many cards as a roll of the die of ultimate destruction"),
+    ({"draw": "die"}, "draw as many cards as a roll of the die"),
     ({"draw": {"of": "opposing", "beside": "me"}}, "draw 1 card for each adjacent opposing fighter"),
     ({"draw": {"who": "opponent", "count": 2}}, "your opponent draws 2 cards"),
     ({"draw_until": 4}, "draw until you have 4 cards in hand"),
@@ -54,12 +54,12 @@ TEXTS: list[tuple[Any, str]] = [
     ("put_bottom", "put 1 hand card on the bottom of your deck"),
     ({"put_bottom": "discard"}, "put 1 card from your discard pile on the bottom of your deck"),
     ({"put_bottom": "looked"}, "put it on the bottom of that deck"),
-    ({"hand_to_bottom": 2}, "put 2 random cards from your hand on the bottom of your deck"),
+    ({"hand_to_bottom": 2}, "put 2 random hand cards on the bottom of your deck"),
     (
-        {"hand_to_bottom": {"count": "die", "who": ["you", "opponent"]}},
-        "you and your opponent each put as many random hand cards on the bottom of their decks as "
-        "a roll of the die of ultimate destruction",
+        {"hand_to_bottom": {"count": "die", "who": "both"}},
+        "both players put random hand cards on the bottom of their decks: a roll of the die",
     ),
+    ({"draw": {"who": "both", "count": 2}}, "both players draw 2 cards"),
     ("to_hand", "return 1 card from your discard pile to your hand"),
     ({"to_hand": "this"}, "return this card to your hand"),
     ({"to_hand": "top"}, "return the top card of your discard pile to your hand"),
@@ -93,7 +93,7 @@ TEXTS: list[tuple[Any, str]] = [
     ({"heal": {"who": "ann", "amount": 3}}, "Ann recovers 3 health"),
     (
         {"heal": {"who": "ann", "amount": "die"}},
-        "Ann recovers health equal to a roll of the die of ultimate destruction",
+        "Ann recovers health equal to a roll of the die",
     ),
     ({"set_health": {"who": "ann", "to": 8}}, "Ann's health becomes 8"),
     ({"defeat": "foe"}, "defeat the opposing fighter"),
@@ -114,7 +114,7 @@ TEXTS: list[tuple[Any, str]] = [
     ({"place": {"who": "ann", "where": "any_other_space"}}, "place Ann in any other space"),
     (
         {"place": {"who": "one_combatant", "where": {"next_to": "ann"}}},
-        "place one of the fighters in the combat in a space adjacent to Ann",
+        "place either fighter in the combat in a space adjacent to Ann",
     ),
     (
         {"place": {"who": "bob", "where": {"as_near_as_possible_to": "ann"}}},
@@ -274,7 +274,7 @@ AMOUNTS: list[tuple[Any, str]] = [
     ("combat_damage", "None|the combat damage dealt"),
     ("its_boost", "None|its BOOST value"),
     ({"per": "its_boost", "each": 2}, "None|twice its BOOST value"),
-    ("die", "None|a roll of the die of ultimate destruction"),
+    ("die", "None|a roll of the die"),
 ]
 
 
@@ -301,7 +301,7 @@ FIGHTERS: list[tuple[Any, str]] = [
     ("one_fighter", "a fighter"),
     ("one_opposing", "an opposing fighter"),
     ("each_friendly", "each friendly fighter"),
-    ("each_combatant", "each of the fighters in the combat"),
+    ("each_combatant", "each fighter in the combat"),
     ("one_mine", "one of your fighters"),
     ({"one": {"of": "any", "other_than": "me"}}, "another fighter"),
     ({"one": {"of": "opposing", "other_than": "foe"}}, "another opposing fighter"),
@@ -314,7 +314,7 @@ FIGHTERS: list[tuple[Any, str]] = [
         {"each": {"of": "opposing", "beside": {"of": "friendly"}}},
         "each opposing fighter adjacent to a friendly fighter",
     ),
-    ({"each": {"of": "opposing", "passed": True}}, "each opposing fighter that was moved through"),
+    ({"each": {"of": "opposing", "passed": True}}, "each opposing fighter moved through"),
 ]
 
 

@@ -85,7 +85,7 @@ def test_what_comes_at_the_end_of_the_turn_reads_its_condition_then() -> None:
     stage = Stage(hero("ann", "a", hand=[HIT, PLAIN, PLAIN, PLAIN]), rival("zoe", "b", hand=[PLAN]))
     stage.turn("ann").attack("ann", "zoe", "card:hit", "card:plan")
     push(stage.table, ("delayed", "turn end"))
-    stage.steps()
+    stage.steps("card:plain", "card:plain")
     assert stage.pile("ann", "hand") == ["plain"]
 
 

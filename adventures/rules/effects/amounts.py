@@ -313,7 +313,7 @@ class Die(Amount):
 
     def equal(self, lang: Language) -> str:
         """What it is."""
-        return lang.gettext("a roll of the die of ultimate destruction")
+        return lang.gettext("a roll of the die")
 
 
 def with_amount(lang: Language, amount: Amount, one: str, many: str, equal: str, **parts: Any) -> str:

@@ -63,6 +63,9 @@ class Draw(Operation):
         if self.who == "you":
             return with_amount(lang, self.count, "draw {n} card", "draw {n} cards", "draw as many cards as {amount}")
         who = subject(lang, self.who)
+        if self.who == "both":
+            one, many, equal = "{who} draw {n} card", "{who} draw {n} cards", "{who} draw as many cards as {amount}"
+            return with_amount(lang, self.count, one, many, equal, who=who)
         one, many, equal = "{who} draws {n} card", "{who} draws {n} cards", "{who} draws as many cards as {amount}"
         return with_amount(lang, self.count, one, many, equal, who=who)
 
@@ -134,12 +137,15 @@ class Discard(Operation):
         if not self.any_number:
             text = "{}: discard {}"
         least = 0 if self.any_number else count
-        if not hand and table.state.piles[owner].hand and not table.cast.settings.get("open_hands"):
+        hidden = bool(table.cast.hidden >> owner & 1)
+        if not hand and table.state.piles[owner].hand and hidden:
             # Not being asked would tell the others that there is no such card.
             yield from ask(
                 table, Decision(owner, "discard", [Option("done")], text, args, here.cause, "cards", secret=True)
             )
-        chosen = yield from cards.choose_cards(table, owner, hand, least, count, "discard", text, args, here.cause)
+        chosen = yield from cards.choose_cards(
+            table, owner, hand, least, count, "discard", text, args, here.cause, hidden
+        )
         cards.discard(table, owner, chosen, here.cause)
         return chosen
 
@@ -322,32 +328,33 @@ class HandToBottom(Operation):
     primary: ClassVar[str] = "count"
 
     count: AnyAmount = ONE
-    who: tuple[Who, ...] = ("you",)
+    who: Who = "you"
 
     def run(self, here: Here) -> Rule:
         """The count is found once for all of them."""
         table = here.table
         count = yield from self.count.find(here)
-        for one in self.who:
-            for owner in owners_of(here, one):
-                if against_enemies.is_enemy(table, owner):
-                    continue
-                for card in cards.random_cards(table, table.state.piles[owner].hand, count):
-                    cards.put_bottom(table, owner, card)
+        for owner in owners_of(here, self.who):
+            if against_enemies.is_enemy(table, owner):
+                continue
+            for card in cards.random_cards(table, table.state.piles[owner].hand, count):
+                cards.put_bottom(table, owner, card)
         return count > 0
 
     def describe(self, lang: Language) -> str:
         """``put 2 random cards from your hand on the bottom of your deck``."""
-        if self.who == ("you",):
-            one = "put {n} random card from {your} hand on the bottom of {your} deck"
-            many = "put {n} random cards from {your} hand on the bottom of {your} deck"
-            equal = "put as many random cards from {your} hand on the bottom of {your} deck as {amount}"
-            return with_amount(lang, self.count, one, many, equal)
-        who = lang.join([subject(lang, one) for one in self.who], lang.gettext("and"))
-        one = "{who} each put {n} random hand card on the bottom of their decks"
-        many = "{who} each put {n} random hand cards on the bottom of their decks"
-        equal = "{who} each put as many random hand cards on the bottom of their decks as {amount}"
-        return with_amount(lang, self.count, one, many, equal, who=who)
+        if self.who == "you":
+            one = "put {n} random hand card on the bottom of {your} deck"
+            many = "put {n} random hand cards on the bottom of {your} deck"
+            return with_amount(
+                lang, self.count, one, many, "put random hand cards on the bottom of {your} deck: {amount}"
+            )
+        who = subject(lang, self.who)
+        one = "{who} put {n} random hand card on the bottom of their decks"
+        many = "{who} put {n} random hand cards on the bottom of their decks"
+        return with_amount(
+            lang, self.count, one, many, "{who} put random hand cards on the bottom of their decks: {amount}", who=who
+        )
 
 
 class ToHand(Operation):

@@ -50,6 +50,11 @@ class SetValue(Operation):
         rules.modify(here.table, side(here, self.card), "set", self.to, here.cause)
         return True
 
+    @property
+    def commands(self) -> bool:
+        """The card does it."""
+        return False
+
     def describe(self, lang: Language) -> str:
         """``this card's value becomes 5``."""
         value = lang.of(card_name(lang, self.card), lang.gettext("value"))
@@ -130,6 +135,11 @@ class LockPrinted(Operation):
             return False
         rules.modify(here.table, side(here, self.card), "lock", 0, here.cause)
         return True
+
+    @property
+    def commands(self) -> bool:
+        """The card does it."""
+        return False
 
     def describe(self, lang: Language) -> str:
         """``the opposing card's value can't change from the printed one``."""

@@ -109,6 +109,11 @@ class Heal(OnFighters):
             healed += harm.heal(here.table, fighter, amount, here.cause)
         return healed > 0
 
+    @property
+    def commands(self) -> bool:
+        """The fighter does it."""
+        return False
+
     def describe(self, lang: Language) -> str:
         """``Donatello recovers 2 health``."""
         text, equal = "{who} recovers {n} health", "{who} recovers health equal to {amount}"
@@ -128,6 +133,11 @@ class SetHealth(OnFighters):
         for fighter in found:
             harm.set_health(here.table, fighter, self.to, here.cause)
         return bool(found)
+
+    @property
+    def commands(self) -> bool:
+        """The fighter does it."""
+        return False
 
     def describe(self, lang: Language) -> str:
         """``King Arthur's health becomes 8``."""
@@ -404,6 +414,11 @@ class LockSpace(OnFighters):
                 fighter=here.table.fighters[fighter].key,
             )
         return bool(found)
+
+    @property
+    def commands(self) -> bool:
+        """The fighter does it."""
+        return False
 
     def describe(self, lang: Language) -> str:
         """``that fighter can't leave its space this turn``."""

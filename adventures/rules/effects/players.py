@@ -10,8 +10,8 @@ from adventures.rules.effects.base import Here
 from adventures.rules.effects.language import Language
 from adventures.rules.effects.targets import CHOSEN
 
-Who = Literal["you", "opponent", "chosen", "each_opponent", "each_friendly", "each_player"]
-"""``opponent`` is the other side of the combat, ``chosen`` the opponent chosen by an earlier clause.
+Who = Literal["you", "opponent", "both", "chosen", "each_opponent", "each_friendly", "each_player"]
+"""``opponent`` is the other side of the combat, ``both`` you and it, ``chosen`` the one chosen by an earlier clause.
 
 ``each_player`` are all seats, for the cards of an adventure that are nobody's."""
 
@@ -45,6 +45,8 @@ def owners_of(here: Here, who: Who) -> list[int]:
     if who == "opponent":
         opponent = here.notes.get(OPPONENT, here.opponent)
         return [opponent] if opponent >= 0 and not gone >> opponent & 1 else []
+    if who == "both":
+        return [*owners_of(here, "you"), *owners_of(here, "opponent")]
     if who == "chosen":
         chosen = here.notes.get(CHOSEN, -1)
         return [chosen] if chosen >= 0 and not gone >> chosen & 1 else []
@@ -83,6 +85,7 @@ def subject(lang: Language, who: Who) -> str:
         {
             "you": "you",
             "opponent": "your opponent",
+            "both": "both players",
             "chosen": "that opponent",
             "each_opponent": "each opponent",
             "each_friendly": "each friendly player",

@@ -214,7 +214,7 @@ BASES = {
     "mine": ("of your fighters", "of your other fighters"),
     "friendly": ("friendly fighter", "other friendly fighter"),
     "opposing": ("opposing fighter", "other opposing fighter"),
-    "combatant": ("of the fighters in the combat", "other of the fighters in the combat"),
+    "combatant": ("fighter in the combat", "other fighter in the combat"),
 }
 """The groups by their word, each with its noun, plain and for others than somebody; ``of …`` follows a number."""
 
@@ -297,6 +297,8 @@ class Group(Fighters):
 
     def one(self, lang: Language) -> str:
         """One of the group: ``an opposing fighter adjacent to Donatello``."""
+        if self.of == "combatant" and self.other_than is None:
+            return self._around(lang, lang.gettext("either {group}", group=self._noun(lang)))
         if self._counted:
             return self._around(lang, lang.gettext("one {group}", group=self._noun(lang)))
         return lang.a(self._around(lang, self._noun(lang)))
@@ -349,7 +351,7 @@ class Group(Fighters):
             zone = lang.of(self.in_zone_of.describe(lang), lang.gettext("zone"))
             noun = lang.gettext("{fighter} in {zone}", fighter=noun, zone=zone)
         if self.passed:
-            noun = lang.gettext("{fighter} that was moved through", fighter=noun)
+            noun = lang.gettext("{fighter} moved through", fighter=noun)
         return noun
 
 
