@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, cached_property
+from hashlib import blake2b
 from pathlib import Path
 from typing import TypeVar
 
@@ -43,6 +45,7 @@ class Catalog:
         self._shelves = {kind: Shelf(kind, self.roots) for kind in KINDS}
         self._sheets: dict[tuple[str, str], BaseModel] = {}
         self._boards: dict[str, Battlefield] = {}
+        self._marks: dict[tuple[str, str], bytes] = {}
         self._abilities: dict[tuple[str, str], tuple[Ability, ...]] = {}
 
     # Names
@@ -152,6 +155,18 @@ class Catalog:
             numbers["objective"] = sheet.objective.limit
         own = abilities_of(ROOMS[kind], id, numbers, self._is_ours(kind, id))
         return (*abilities_of_hero(sheet), *own) if isinstance(sheet, HeroSheet) else own
+
+    def mark(self, names: Iterable[tuple[str, str]]) -> str:
+        """A short hash of the files behind some (kind, id), for records: another hash, other content."""
+        marks = blake2b(digest_size=6)
+        for kind, id in sorted(set(names)):
+            known = self._marks.get((kind, id))
+            if known is None:
+                found = self._shelves[kind].files.get(id)
+                known = blake2b(found[1].read_bytes() if found else b"", digest_size=16).digest()
+                self._marks[kind, id] = known
+            marks.update(known)
+        return marks.hexdigest()
 
     # Reading
 

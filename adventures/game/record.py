@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from pydantic import ValidationError
 
 from adventures import __version__
+from adventures.catalog.catalog import catalog as our_catalog
 from adventures.core.errors import IllegalChoice
 from adventures.errors import UserError
 from adventures.game.setup import Setup
@@ -106,9 +107,20 @@ def record_of(game: Game) -> Record:
         [one.key for one in game.taken],
         list(game.fingerprints),
         game.outcome,
-        content=str(game.cast.settings.get("content", "")),
+        content=content_mark(game),
         practice=game.practice,
     )
+
+
+def content_mark(game: Game) -> str:
+    """A short hash of the content that a game is played with."""
+    kinds = {"hero": "hero", "villain": "villain", "minion": "minion"}
+    names = [
+        (kinds[fighter.role], game.cast.owners[fighter.owner].id)
+        for fighter in game.cast.fighters
+        if fighter.role in kinds
+    ]
+    return our_catalog().mark([*names, ("battlefield", game.cast.battlefield.id)])
 
 
 def replay(cls: Any, record: Record, *, verify: bool = True, catalog: Any = None) -> Any:
@@ -128,15 +140,25 @@ def replay(cls: Any, record: Record, *, verify: bool = True, catalog: Any = None
         try:
             game.choose(key)
         except IllegalChoice as error:
-            versions = "" if record.program == __version__ else f" (the record is from version {record.program})"
             raise RecordError(
-                f"{error}{versions}", where=f"choice {number + 1}, round {game.state.round}, {game.decision.prompt}"
+                f"{error}{other_versions(record, game)}",
+                where=f"choice {number + 1}, round {game.state.round}, {game.decision.prompt}",
             ) from None
     if marked:
         compare(game, record.fingerprints, compared)
     if verify and record.outcome is not None and game.outcome != record.outcome:
         raise RecordError(f"the record ends with {record.outcome}, replayed it ends with {game.outcome}")
     return game
+
+
+def other_versions(record: Record, game: Game) -> str:
+    """What of the record is of another version than what plays it, in words; "" if nothing is."""
+    others = []
+    if record.program != __version__:
+        others.append(f"from version {record.program}")
+    if record.content and record.content != content_mark(game):
+        others.append("with other content")
+    return f" (the record was made {' and '.join(others)})" if others else ""
 
 
 def compare(game: Any, recorded: list[tuple[int, str]], done: int) -> int:
