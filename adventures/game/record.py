@@ -155,7 +155,7 @@ def other_versions(record: Record, game: Game) -> str:
     """What of the record is of another version than what plays it, in words; "" if nothing is."""
     others = []
     if record.program != __version__:
-        others.append(f"from version {record.program}")
+        others.append(f"by version {record.program}")
     if record.content and record.content != content_mark(game):
         others.append("with other content")
     return f" (the record was made {' and '.join(others)})" if others else ""

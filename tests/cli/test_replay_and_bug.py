@@ -84,7 +84,7 @@ def test_another_ending_is_told(run: Run, replay: Path) -> None:
 def test_a_record_of_another_version_is_told_with_its_version(run: Run, replay: Path) -> None:
     data = json.loads(replay.read_text())
     replay.write_text(json.dumps({**data, "program": "9.9", "choices": ["dance", *data["choices"]]}))
-    assert "(the record is from version 9.9)" in run("replay", "--verify", str(replay)).err
+    assert "(the record was made by version 9.9)" in run("replay", "--verify", str(replay)).err
     replay.write_text(json.dumps({**data, "program": "9.9", "format": 7}))
     done = run("replay", str(replay))
     assert done.code == 1
