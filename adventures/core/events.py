@@ -6,6 +6,9 @@ from typing import Any
 
 EVERYONE = -1
 
+OBSERVER = 31
+"""A place that is no seat's: who looks on from there sees only what lies open."""
+
 
 class Event:
     """One thing that happened.
@@ -13,7 +16,8 @@ class Event:
     ``kind`` is a word of the rules (``moved``, ``damage``, ``drew``, ``threat``, ...), ``text`` with ``args`` the log
     line
     (the actor first, the reason last), ``data`` plain values by name for screens, statistics and scenarios (fighters,
-    spaces and cards by their keys). ``seats`` is the set of seats that may see it, -1 for everyone.
+    spaces and cards by their keys). ``seats`` is the set of seats that may see it, -1 for everyone; the complement of a
+    set means all others, observers among them.
     """
 
     __slots__ = ("args", "data", "kind", "seats", "text")

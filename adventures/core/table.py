@@ -42,7 +42,8 @@ class Cast:
     """Everything that is fixed about a game: made once at the start, shared by all its copies.
 
     ``cards[n]`` is the owner of physical card n. ``users[f]`` is the set of fighters that may use face f.
-    ``audience[owner]`` are the seats that see the hand of an owner. ``abilities`` are (ability, owner) in the order
+    ``audience[owner]`` are the seats that see the hand of an owner, ``hidden`` the seats whose hand some other doesn't
+    see. ``abilities`` are (ability, owner) in the order
     of the owners. ``rulings`` are the readings chosen in the setup,
     ``settings`` what else the setup fixes for the rules (such as the number of players).
     """
@@ -66,6 +67,7 @@ class Cast:
     by_key: dict[str, int] = field(init=False)
     deck_of: dict[str, int] = field(init=False)
     audience: tuple[int, ...] = field(init=False)
+    hidden: int = field(init=False)
 
     def __post_init__(self) -> None:
         self.on = {
@@ -82,13 +84,17 @@ class Cast:
         self.by_key = {fighter.key: fighter.n for fighter in self.fighters}
         self.deck_of = {owner.id: owner.n for owner in self.owners if owner.kind == "deck"}
         self.audience = tuple(self._audience(owner) for owner in self.owners)
+        everyone = mask_of(self.seats)
+        self.hidden = mask_of([seat for seat in self.seats if self.audience[seat] != everyone])
 
     def _audience(self, owner: Owner) -> int:
         if owner.kind != "seat":
             return 0
-        if not self.settings.get("open_hands"):
-            return 1 << owner.n
-        return mask_of([seat for seat in self.seats if self.owners[seat].team == owner.team])
+        if self.settings.get("open_hands"):
+            return mask_of([seat for seat in self.seats if self.owners[seat].team == owner.team])
+        # Whoever plays two heroes sees both hands.
+        people = self.settings.get("people") or self.seats
+        return mask_of([seat for seat in self.seats if people[seat] == people[owner.n]])
 
 
 class Table:

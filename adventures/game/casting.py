@@ -19,8 +19,7 @@ from adventures.game.setup import SeatSetup, Setup
 from adventures.modes import adventure, duel
 
 PLAYERS, ENEMIES = 0, 1
-DUEL_STARTS, TEAM_STARTS = 2, 4
-NUMBERS = {2: "two", 4: "four"}
+SIDES = (0, 1)
 
 
 class Casting:
@@ -203,15 +202,62 @@ def check(setup: Setup, catalog: Catalog) -> None:
     if setup.mode == "adventure":
         _check_adventure(setup, catalog)
     else:
-        if setup.mode == "duel" and len(setup.seats) != 2:
-            raise UserError(f"a duel has two seats, not {len(setup.seats)}")
-        board = setup.battlefield or catalog.battlefields[0]
-        needed = 2 if setup.mode == "duel" else 4
-        if len(catalog.board(board).starts) < needed:
+        _check_sides(setup)
+        board_of(setup, catalog)
+    _check_people(setup)
+
+
+def _check_sides(setup: Setup) -> None:
+    """A duel has two seats, a team game two on each side. Source: BoL1 rules, Exhaustion and team play."""
+    if setup.mode == "duel":
+        if len(setup.seats) != 2:
+            raise UserError(f"a duel has two heroes, not {len(setup.seats)}")
+        return
+    counts = [setup.sides.count(side) for side in SIDES]
+    if counts != [2, 2]:
+        raise UserError(
+            f"a team game has two heroes on each side, not {counts[0]} and {counts[1]}",
+            way_out="with three people, one of them plays both heroes of a side",
+        )
+
+
+def _check_people(setup: Setup) -> None:
+    """Whoever plays several heroes plays them all on one side, and is a person or a bot throughout."""
+    for n, first in enumerate(setup.people):
+        one, other = setup.seats[first], setup.seats[n]
+        if setup.sides[first] != setup.sides[n]:
             raise UserError(
-                f'the battlefield "{board}" has no {needed} starting spaces',
-                way_out="choose another battlefield",
+                f'"{one.player}" would play on both sides', way_out="let one player play the heroes of one side only"
             )
+        if (one.person, one.bot if not one.person else "") != (other.person, other.bot if not other.person else ""):
+            raise UserError(f'"{one.player}" would be a person and a bot', way_out="give each a name of its own")
+
+
+def board_of(setup: Setup, catalog: Catalog) -> str:
+    """The battlefield of a duel or a team game: the one chosen, or the first that fits.
+
+    Raises UserError for one with too few starting spaces. Source: BoL1 rules, Exhaustion and team play.
+    """
+
+    def fits(board: str) -> bool:
+        return all(number in catalog.board(board).starts for number in range(1, len(setup.seats) + 1))
+
+    board = setup.battlefield or next((one for one in catalog.battlefields if fits(one)), catalog.battlefields[0])
+    if not fits(board):
+        what, needed = ("a team game", "four") if setup.mode == "teams" else ("a duel", "two")
+        raise UserError(
+            f"{what} needs a battlefield with {needed} starting spaces",
+            where=board,
+            way_out=f"choose one of {', '.join(one for one in catalog.battlefields if fits(one))}",
+        )
+    return board
+
+
+def begins(setup: Setup) -> int:
+    """The side that has the first turn of a duel or a team game. Ruling ``who-begins``."""
+    if setup.begins == "random":
+        return chance.pick(chance.number(setup.seed, "begins", 1), len(SIDES))
+    return int(setup.begins == "second")
 
 
 def _check_adventure(setup: Setup, catalog: Catalog) -> None:
@@ -253,20 +299,16 @@ def minions_of(setup: Setup, catalog: Catalog) -> tuple[str, ...]:
 
 
 def _settings(setup: Setup) -> dict[str, Any]:
-    return {"open_hands": setup.hands_open, "players": len(setup.seats)}
+    return {"open_hands": setup.hands_open, "players": len(setup.seats), "people": setup.people}
 
 
 def cast_duel(casting: Casting) -> tuple[Cast, State]:
     """A duel or a team game: each seat against the other, or the teams that the seats name."""
     setup, catalog = casting.setup, casting.catalog
-    for seat in setup.seats:
-        casting.hero(seat, seat.team if setup.mode == "teams" else len(casting.owners))
-    board = setup.battlefield or catalog.battlefields[0]
-    needed = TEAM_STARTS if setup.mode == "teams" else DUEL_STARTS
-    if len(catalog.board(board).starts) < needed:
-        what = "a team game" if needed == TEAM_STARTS else "a duel"
-        raise UserError(f"{what} needs a battlefield with {NUMBERS[needed]} starting spaces")
-    cast, state = casting.done(duel.Duel(), board, _settings(setup))
+    for seat, side in zip(setup.seats, setup.sides, strict=True):
+        casting.hero(seat, side)
+    settings = _settings(setup) | {"begins": begins(setup)}
+    cast, state = casting.done(duel.Duel(), board_of(setup, catalog), settings)
     duel.begin(Table(cast, state))
     return cast, state
 

@@ -316,7 +316,8 @@ class Game:
             return "In this game no choice can be taken back."
         if rule == "until-news" and self.taken[-1].news:
             return "The last choice brought something new to light."
-        if rule == "until-news" and self.decision is not None and self.taken[-1].seat != self.decision.seat:
+        people = self.setup.people
+        if rule == "until-news" and self.decision and people[self.taken[-1].seat] != people[self.decision.seat]:
             return "Another seat has its turn to choose."
         return ""
 

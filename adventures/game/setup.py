@@ -8,10 +8,15 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 Undo = Literal["free", "until-news", "off"]
+Begins = Literal["first", "second", "random"]
 
 
 class SeatSetup(BaseModel):
-    """A place at the table: its hero, and whether a person or a bot sits there. ``team`` counts in team games only."""
+    """A place at the table: its hero, and whether a person or a bot sits there.
+
+    ``team`` counts in team games only. Places with the same ``player`` are played by one person (or bot), who sees all
+    their hands: so three people play two against two.
+    """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -19,6 +24,7 @@ class SeatSetup(BaseModel):
     person: bool = True
     bot: str = "greedy"
     team: int = Field(default=0, ge=0, le=1)
+    player: str = Field(default="", max_length=24)
 
 
 class Setup(BaseModel):
@@ -26,7 +32,8 @@ class Setup(BaseModel):
 
     ``minions`` may name fewer than there are players; the rest is drawn at random. ``rulings`` choose readings of
     switchable
-    rulings. ``open_hands`` and ``undo`` follow the mode where they are left out. ``starts`` is left to the players.
+    rulings. ``open_hands`` and ``undo`` follow the mode where they are left out. ``begins`` is the side that has the
+    first turn of a duel or a team game; ``random`` leaves it to the seed.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -41,6 +48,7 @@ class Setup(BaseModel):
     solo_assist: bool = False
     open_hands: bool | None = None
     undo: Undo | None = None
+    begins: Begins = "first"
     rulings: dict[str, str] = Field(default_factory=dict)
     seed: str = Field(default_factory=lambda: secrets.token_hex(4), min_length=1, max_length=64)
 
@@ -62,5 +70,18 @@ class Setup(BaseModel):
         """How far choices may be taken back."""
         if self.undo is not None:
             return self.undo
-        people = sum(seat.person for seat in self.seats)
-        return "until-news" if self.mode != "adventure" and people > 1 else "free"
+        people = {who for who, seat in zip(self.people, self.seats, strict=True) if seat.person}
+        return "until-news" if self.mode != "adventure" and len(people) > 1 else "free"
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Who plays each seat, as the number of the first seat that the same person plays."""
+        names = [seat.player for seat in self.seats]
+        return tuple(names.index(name) if name else n for n, name in enumerate(names))
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat: 0 the first, 1 the second; in an adventure all are on one."""
+        if self.mode == "teams":
+            return tuple(seat.team for seat in self.seats)
+        return tuple(range(len(self.seats))) if self.mode == "duel" else (0,) * len(self.seats)

@@ -1,6 +1,6 @@
 """Duels and team games: the same turn, seats in turn by team; who wins when a hero falls.
 
-Source: BoL1 rules, Defeat and ending the game, Exhaustion and team play; rulings G19, G20.
+Source: BoL1 rules, Battlefield setup, Defeat and ending the game, Exhaustion and team play; rulings G19, G20.
 """
 
 from __future__ import annotations
@@ -15,32 +15,32 @@ from adventures.rules.turn import take_turn
 class Duel:
     """Two sides of one or two seats.
 
-    A duel ends the moment a hero falls, a team game when both heroes of a team have.
+    A duel ends the moment a hero falls, a team game when both heroes of a team have. A seat whose hero has fallen goes
+    on as long as it has a sidekick.
     """
 
     id = "duel"
 
     def verdict(self, table: Table) -> tuple[str, str] | None:
-        """The winning team as ("team 1", reason). Both at one moment: the side whose turn it is wins. Ruling G20."""
+        """The winning team as ("team 1", reason). All at one moment: the side whose turn it is wins. Ruling G20."""
         state = table.state
-        teams = sorted({table.owners[seat].team for seat in table.cast.seats})
-        lost = [team for team in teams if not self._has_hero(table, team)]
-        if not lost or "playing" not in state.marks:
+        if "playing" not in state.marks:
             return None
-        if len(lost) == len(teams):
-            turn = state.turn
-            winner = table.owners[turn.seat].team if turn is not None and turn.seat >= 0 else teams[0]
-        else:
-            winner = next(team for team in teams if team not in lost)
-        names = ", ".join(table.owners[seat].name for seat in table.cast.seats if table.owners[seat].team == winner)
-        return f"team {winner + 1}", f"{names} wins"
-
-    def _has_hero(self, table: Table, team: int) -> bool:
-        return any(
-            table.state.health[fighter.n] > 0
-            for fighter in table.fighters
-            if fighter.team == team and fighter.role == "hero"
-        )
+        heroes: dict[int, list[int]] = {}
+        for seat in table.cast.seats:
+            heroes.setdefault(table.owners[seat].team, []).append(table.owners[seat].fighters[0])
+        teams = sorted(heroes)
+        standing = [team for team in teams if any(state.health[hero] > 0 for hero in heroes[team])]
+        if len(standing) == len(teams):
+            return None
+        lost = [table.name(hero) for team in teams if team not in standing for hero in heroes[team]]
+        fallen = f"{' and '.join(lost)} {'is' if len(lost) == 1 else 'are'} defeated"
+        if standing:
+            return f"team {standing[0] + 1}", fallen
+        turn = state.turn
+        assert turn is not None
+        whose = table.owners[turn.seat]
+        return f"team {whose.team + 1}", f"{fallen} at once, in {whose.name}'s turn"
 
     def seat_defeated(self, table: Table, seat: int) -> None:
         """A seat without fighters takes no more turns."""
@@ -54,18 +54,26 @@ class Duel:
 
 
 def turn_order(table: Table) -> list[int]:
-    """The seats, teams in alternation: A1, B1, A2, B2. Source: BoL1 rules, team play."""
+    """The seats, teams in alternation: A1, B1, A2, B2; the side that begins comes first.
+
+    Source: BoL1 rules, Exhaustion and team play; ruling ``who-begins``.
+    """
     teams: dict[int, list[int]] = {}
     for seat in table.cast.seats:
         teams.setdefault(table.owners[seat].team, []).append(seat)
+    first = int(table.cast.settings.get("begins", 0))
+    sides = [teams[team] for team in sorted(teams, key=lambda team: (team != first, team))]
     order: list[int] = []
-    for place in range(max(len(seats) for seats in teams.values())):
-        order.extend(seats[place] for seats in teams.values() if place < len(seats))
+    for place in range(max(len(seats) for seats in sides)):
+        order.extend(seats[place] for seats in sides if place < len(seats))
     return order
 
 
 def begin(table: Table) -> None:
-    """Put the set-up of a duel and its first turn before the players."""
+    """Put the set-up of a duel and its first turn before the players.
+
+    Heroes start on the spaces numbered as their turns come, so that a side has the spaces 1 and 3, the other 2 and 4.
+    """
     state = table.state
     state.order = turn_order(table)
     starts = table.battlefield.starts
@@ -86,6 +94,8 @@ def playing(table: Table) -> Rule:
     """The set-up is done: turns follow each other."""
     yield from ()
     table.state.marks["playing"] = 1
+    names = ", ".join(table.owners[seat].name for seat in table.state.order)
+    table.tell("order", "Player order: {}", names, order=[table.owners[seat].id for seat in table.state.order])
     push(table, ("next turn", 0))
 
 

@@ -94,9 +94,7 @@ def take_from_deck(table: Table, owner: int, count: int) -> list[int]:
             table.tell("drew", "{} draws {}", who.name, face_names(table, taken), owner=who.id, count=count)
         else:
             noun = "card" if count == 1 else "cards"
-            table.tell(
-                "drew", "{} draws {} {}", who.name, count, noun, seats=everyone & ~audience, owner=who.id, count=count
-            )
+            table.tell("drew", "{} draws {} {}", who.name, count, noun, seats=~audience, owner=who.id, count=count)
             table.tell(
                 "drew", "{} draws {}", who.name, face_names(table, taken), seats=audience, owner=who.id, count=count
             )
@@ -227,9 +225,12 @@ def choose_cards(
     """Choose cards by single picks that end in ``done``; identical cards are one option.
 
     The picks come in rising order of the faces, so that each choice of cards can be made in one way only.
-    Returns the cards. ``secret``: ask even if the answer is forced, since that would tell about a hand.
+    Returns the cards. ``secret``: ask even if the answer is forced, since that would tell about a hand; the same
+    where it is forced only because hidden cards are alike.
     """
     face = table.state.face
+    known = table.state.known
+    everyone = (1 << len(table.cast.seats)) - 1
     most = min(most, len(cards))
     least = min(least, most)
     chosen: list[int] = []
@@ -244,9 +245,10 @@ def choose_cards(
                 seen = face[card]
         if need <= 0:
             options.append(Option("done"))
+        alike = len(options) == 1 and len(left) > need and any(known[card] != everyone for card in left)
+        group = kind if most > 1 else ""
         option = yield from ask(
-            table,
-            Decision(seat, kind, options, text, args, source, "cards", group=kind if most > 1 else "", secret=secret),
+            table, Decision(seat, kind, options, text, args, source, "cards", group=group, secret=secret or alike)
         )
         if option.kind == "done":
             break

@@ -53,6 +53,7 @@ def action(table: Table, seat: int) -> Rule:
     left = f"{turn.actions} action{'s' if turn.actions != 1 else ''}"
     # Asked even when nothing but a maneuver is left: that tells about the hand, and a maneuver draws at once.
     option = yield from ask(table, Decision(seat, "action", options, text, (name, left), secret=True))
+    # Whatever is done now, no other free action is the next one any more.
     turn.free = -1
     if option.kind == "skip":
         return
@@ -68,13 +69,19 @@ def action(table: Table, seat: int) -> Rule:
 
 
 def action_options(table: Table, seat: int) -> list[Option]:
-    """Every legal action of a seat; with no action left, only what a free action allows."""
+    """Every legal action of a seat; with no action left, only what a free action allows.
+
+    Where a free attack is lost for want of a card, a seat with a hidden hand is asked all the same.
+    """
     turn = table.state.turn
     assert turn is not None
     attacks = attack.attack_options(table, seat)
     if turn.actions > 0:
         return [Option("maneuver"), *attacks, *scheme.scheme_options(table, seat)]
     free = [option for option in attacks if turn.free >> option.target & 1]
+    if not free and table.cast.hidden >> seat & 1 and table.state.piles[seat].hand:
+        reached = {target for fighter in table.of_owner(seat) for target in attack.targets(table, fighter)}
+        return [Option("skip")] if any(turn.free >> target & 1 for target in reached) else []
     return [*free, Option("skip")] if free else []
 
 
@@ -128,11 +135,14 @@ def gain_actions(table: Table, owner: int, count: int, cause: str) -> None:
 
 
 def grant_free_attack(table: Table, owner: int, targets: int, cause: str) -> None:
-    """A free action to attack one of some fighters: the very next action, else it is lost. Rulings G51-G53."""
+    """A free action to attack one of some fighters: the very next action, else it is lost. Rulings G51-G53.
+
+    Of two at once either may be used, and the other is lost with that.
+    """
     turn = table.state.turn
     if turn is None or turn.seat != owner:
         return
-    turn.free = targets
+    turn.free = targets if turn.free < 0 else turn.free | targets
     names = ", ".join(table.name(fighter) for fighter in members(targets))
     who = table.owners[owner]
     table.tell(

@@ -103,7 +103,7 @@ class _Position:
     def _setup(self) -> Setup:
         scenario = self.scenario
         seats = tuple(
-            SeatSetup(hero=id, team=(hero.team if hero.team is not None else n % 2))
+            SeatSetup(hero=id, team=(hero.team if hero.team is not None else n % 2), player=hero.player)
             for n, (id, hero) in enumerate(scenario.heroes.items())
         )
         return Setup(
@@ -115,6 +115,7 @@ class _Position:
             allies=bool(scenario.allies or scenario.henchmen),
             rulings=self._rulings(),
             open_hands=scenario.open_hands,
+            begins=scenario.begins,
             seed=self.seed,
         )
 

@@ -168,6 +168,8 @@ class TestHero(Part):
     like: Name | None = None
     team: int | None = Field(default=None, ge=0, le=3)
     """The side in a team game."""
+    player: str = ""
+    """Who plays it; heroes with the same player are one person's."""
 
 
 class TestEnemy(Part):
@@ -374,6 +376,8 @@ class Scenario(Part):
     row: Names | None = None
     initiative: Names | None = None
     order: Names | None = None
+    begins: Literal["first", "second", "random"] = "first"
+    """The side that has the first turn of a duel or a team game."""
     closed: Names | None = None
     """The doors that are closed; without it those that are so at the start."""
     machines: Names | None = None

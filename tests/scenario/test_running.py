@@ -116,7 +116,7 @@ def test_a_forced_answer_may_be_named_but_must_have_been_taken() -> None:
 def test_nobody_answers_when_the_game_is_over() -> None:
     """What ended it is told."""
     found = problem(("turn: ann", "turn: ann\nhealth: {bob: 1}"), ("card:D3]", "card:D3, maneuver]"))
-    assert found == "fight.yaml:8: the game is over (team 1: Ann wins), nobody can answer maneuver"
+    assert found == "fight.yaml:8: the game is over (team 1: Bob is defeated), nobody can answer maneuver"
 
 
 RUNS = (
