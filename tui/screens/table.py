@@ -150,7 +150,7 @@ class TableScreen(TableShow, Screen[None]):
             self.chooser = None
             self.set_class(True, "-playing")
             self.show_all()
-            self.run_worker(self._let_bot_choose(), group="bot", exclusive=True)
+            self.run_worker(self._let_bot_choose(), group="bot")
         else:
             self.ask()
 
@@ -170,6 +170,8 @@ class TableScreen(TableShow, Screen[None]):
 
     def choose(self, number: int) -> None:
         """Take an option, then show what comes of it."""
+        if not self.is_attached:
+            return
         own = not self.session.bot_decides
         try:
             frames = self.session.choose(number)
@@ -188,6 +190,8 @@ class TableScreen(TableShow, Screen[None]):
 
     def played(self) -> None:
         """The film is at its end."""
+        if not self.is_attached:
+            return
         self.hide_banner()
         self.set_frame(self.session.frame())
         self.query_one("#log", ScrollPanel).to_end()
@@ -404,7 +408,7 @@ class TableScreen(TableShow, Screen[None]):
     def action_hint(self) -> None:
         """Mark what the greedy bot would take."""
         if self.chooser is not None and not self.thinking:
-            self.run_worker(self._find_hint(), group="hint", exclusive=True)
+            self.run_worker(self._find_hint(), group="hint")
 
     async def _find_hint(self) -> None:
         chooser = self.chooser
