@@ -8,7 +8,7 @@ Source: UMA rules, Maneuver (movement); BoL1 rules, Maneuver and movement; S&S r
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from adventures.core.bits import mask_of, members
 from adventures.core.decisions import Decision, Option, Rule, ask
@@ -136,9 +136,13 @@ def walk(
     way: list[int] = []
     been = table.state.place[fighter]
     left = budget
+
+    def ways_with(budget: int) -> Ways:
+        return find_ways(table, fighter, mover, budget, through, kind=kind, free_tokens=free_tokens)
+
     while table.state.place[fighter]:
         here = table.space_of(fighter)
-        ways = find_ways(table, fighter, mover, left, through, kind=kind, free_tokens=free_tokens)
+        ways = ways_with(left)
         free = not any(place >> here & 1 for other, place in enumerate(table.state.place) if other != fighter)
         options = [Option("stop", fighter=fighter)] if free else []
         steps = ways.first_steps()
@@ -147,7 +151,7 @@ def walk(
         if kind == "maneuver":
             for n in members(_doors_near(table, table.state.place[fighter])):
                 closed = table.state.doors >> n & 1
-                if not closed or left >= 1:
+                if left >= closed and (free or _leads_on(table, n, left - closed, ways_with)):
                     options.append(Option("open" if closed else "close", word=table.battlefield.doors[n].id))
         if not options or (len(options) == 1 and free):
             break
@@ -163,6 +167,14 @@ def walk(
         been |= 1 << option.space
         yield from follow(table, fighter, (option.space,), mover, kind, under_way=len(way) > 1)
     return tuple(way)
+
+
+def _leads_on(table: Table, door: int, left: int, ways_with: Callable[[int], Ways]) -> bool:
+    """Could the fighter still go on to a free space once a door is opened or closed?"""
+    table.state.doors ^= 1 << door
+    found = ways_with(left).first_steps()
+    table.state.doors ^= 1 << door
+    return bool(found)
 
 
 def work_door(table: Table, fighter: int, name: str) -> int:

@@ -68,16 +68,19 @@ class Invariants:
 
     def _fighters(self, game: Game) -> Iterator[str]:
         """One fighter a space; health within bounds, and none left exactly for those off the board."""
-        state, decision = game.state, game.decision
+        state = game.state
         setting_up = any(step[0].startswith("set up") for step in state.steps)
-        # On foot a fighter passes through its friends, and is asked there how to go on.
-        passing = decision is not None and decision.kind == "walk" and "stop" not in (o.kind for o in decision.options)
+        # On its way a fighter passes through others and may be asked something there; once the step is over it may not
+        # stand there still.
+        between = not game._checkpoints or game.decision is None or game.decision.kind == "action"
+        before = state.place if between else game._checkpoints[-1].state.place
+        passing = sum(1 << n for n, place in enumerate(state.place) if place != before[n])
         occupied = 0
         for fighter, place, health in zip(self.cast.fighters, state.place, state.health, strict=True):
             if place & occupied:
-                if not passing:
-                    yield f"{fighter.key} shares a space"
-                passing = False
+                sharing = [n for n, other in enumerate(state.place) if other & place]
+                if not any(passing >> n & 1 for n in sharing) or len(sharing) > 2:
+                    yield f"{', '.join(self.cast.fighters[n].key for n in sharing)} share a space"
             occupied |= place
             if place & ~self.cast.battlefield.all:
                 yield f"{fighter.key} stands beside the board"

@@ -8,6 +8,7 @@ from adventures.catalog.catalog import catalog
 from adventures.game.setup import SeatSetup, Setup
 
 CATALOG = catalog()
+BEGINS = ("first", "second", "random")
 MOST_PLAYERS = min(4, len(CATALOG.heroes), len(CATALOG.minions))
 
 
@@ -60,14 +61,21 @@ def duels(draw: st.DrawFn) -> Setup:
 
 @st.composite
 def team_games(draw: st.DrawFn) -> Setup:
-    """Two against two, or one against two, on any battlefield with starting spaces for them all."""
-    players = draw(st.sampled_from([3, 4]))
-    heroes = draw(st.permutations(CATALOG.heroes))[:players]
-    boards = [board for board in CATALOG.battlefields if len(CATALOG.board(board).starts) >= players]
+    """Two against two on any battlefield with starting spaces for them all; one person may play both of a side."""
+    heroes = draw(st.permutations(CATALOG.heroes))[:4]
+    boards = [board for board in CATALOG.battlefields if len(CATALOG.board(board).starts) >= 4]
+    names = draw(st.sampled_from([("", "", "", ""), ("eve", "", "eve", ""), ("", "zoe", "", "zoe")]))
+    sides = draw(st.sampled_from([(0, 1, 0, 1), (0, 0, 1, 1)]))
+    if sides[1] == 0:
+        names = (names[0], names[2], names[1], names[3])
     return Setup(
         mode="teams",
-        seats=tuple(SeatSetup(hero=hero, team=n % 2) for n, hero in enumerate(heroes)),
+        seats=tuple(
+            SeatSetup(hero=hero, team=team, player=name) for hero, team, name in zip(heroes, sides, names, strict=True)
+        ),
         battlefield=draw(st.sampled_from(boards)),
+        begins=draw(st.sampled_from(BEGINS)),
+        open_hands=draw(st.sampled_from([None, None, True])),
         rulings=draw(rulings()),
         undo=draw(st.sampled_from([None, "free"])),
         seed=draw(seeds()),
