@@ -10,7 +10,8 @@ from adventures.core.cards import ATTACK, DEFENSE
 from adventures.core.decisions import Decision
 from adventures.core.table import Table
 from adventures.rules.attack import usable, why_not_attack
-from adventures.rules.movement import can_leave
+from adventures.rules.maneuver import move_value
+from adventures.rules.refusals import why_not_move, why_not_scheme
 
 END_WORDS = ("done", "skip", "end", "pass", "end-turn")
 DOOR_WORDS = ("open", "close")
@@ -56,8 +57,8 @@ def _why_not_action(table: Table, decision: Decision, verb: str, words: list[str
         card = next((c for c in table.state.piles[decision.seat].hand if table.card(c).short == words[1]), -1)
         if card < 0:
             return "That card is not in hand."
-        if not table.card(card).scheme:
-            return f"{table.card(card).name} is no scheme."
+        if reason := _no_action(table) or why_not_scheme(table, decision.seat, card):
+            return reason
         fighter = table.cast.by_key.get(words[0], -1)
         if fighter < 0 or not table.on_board(fighter) or not table.can_use(fighter, card):
             return f"That fighter can't play {table.card(card).name}."
@@ -87,14 +88,16 @@ def _why_not_space(table: Table, decision: Decision, name: str) -> str:
     space = table.battlefield.number.get(name, -1)
     if space < 0:
         return f'There is no space "{name}".'
-    standing = table.fighters_on(1 << space)
     fighter = _moving(table, decision)
-    if standing and fighter not in standing:
-        return f"{table.name(standing[0])} stands there."
     if fighter >= 0 and decision.kind in ("move", "walk"):
-        if not can_leave(table, fighter):
-            return f"{table.name(fighter)} can't leave its space."
-        return f"{table.name(fighter)} can't get there with this move."
+        seat = table.seat_of(fighter)
+        moving = table.state.move
+        in_maneuver = decision.kind == "move" and moving is not None and moving.seat == seat
+        reason = why_not_move(table, fighter, seat, move_value(table, fighter), space) if in_maneuver else ""
+        return reason or f"{table.name(fighter)} can't get there with this move."
+    standing = table.fighters_on(1 << space)
+    if standing:
+        return f"{table.name(standing[0])} stands there."
     return "That space is not one of those that are meant."
 
 

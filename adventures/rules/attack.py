@@ -152,7 +152,10 @@ def attack(table: Table, attacker: int, target: int) -> Rule:
         return
     seat = table.seat_of(attacker)
     begin_attack(table, attacker, target)
-    options = [Option("card", card=card) for card in attack_cards(table, attacker, target)]
+    # Reach was looked at when the attack was declared; a further attack is made at a target that has moved away, too.
+    hand = table.state.piles[seat].hand
+    cards = attack_cards(table, attacker, target) or usable(table, attacker, hand, ATTACK)
+    options = [Option("card", card=card) for card in cards]
     text, args = "{} attacks {}: choose the attack card", (table.name(attacker), table.name(target))
     option = yield from ask(table, Decision(seat, "attack-card", options, text, args, "attack", "cards"))
     far = bool(table.on["reaches_with"]) and target not in targets(table, attacker)

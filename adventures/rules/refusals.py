@@ -40,7 +40,7 @@ def why_not_move(table: Table, fighter: int, mover: int, budget: int, space: int
         return f"{name} stands on {there} already."
     others = [other for other in table.fighters_on(1 << space) if other != fighter]
     if others:
-        return f"{table.name(others[0])} stands on {there}."
+        return f"{table.name(others[0])} stands there."
     if find_ways(table, fighter, mover, budget, kind=kind).ends >> space & 1:
         return ""
     distance = min((table.ground.far[start][space] for start in members(table.state.place[fighter])), default=99)

@@ -35,7 +35,7 @@ Change = Callable[[Game], None]
     ("change", "space", "reason"),
     [
         (lambda game: None, "a1", "Ann stands on A1 already."),
-        (lambda game: None, "a2", "Ogre stands on A2."),
+        (lambda game: None, "a2", "Ogre stands there."),
         (lambda game: None, "d4", "D4 is 6 spaces away, and Ann may move 2."),
         (lambda game: put(game, "ben", "b1"), "a3", "A3 is 2 spaces away, but opposing fighters stand in the way."),
         (lambda game: None, "c1", ""),
