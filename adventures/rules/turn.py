@@ -93,9 +93,7 @@ def turn_end(table: Table, seat: int) -> Rule:
         for ability, owner in table.on["turn_end"]:
             if owner == seat:
                 yield from ability.turn_end(table, owner)
-        push(table, ("delayed", "turn end"), ("hand limit", seat))
-        return
-    _close(table)
+    push(table, ("delayed", "turn end"), ("hand limit", seat))
 
 
 @step("hand limit")

@@ -49,7 +49,8 @@ class Position:
     """A game in the middle.
 
     ``at``: fighters with their spaces, ``"leonardo mn5, slash mn7"``. It says who plays; heroes sit in the order in
-    which they are named. Who isn't named is defeated; a villain that isn't named stands far away.
+    which they are named (``heroes`` names them where a villain is called the same). Who isn't named is defeated; a
+    villain that isn't named stands far away.
     ``hand``, ``discard``, ``aside``: cards by owner. ``deck``: the whole deck, its top first (the rest is out of the
     game). ``top``: what lies on top of a deck. A plain text instead of a mapping is the first hero's.
     ``tokens``: spaces by kind. ``boroughs``: the stack from its top, ``fallen`` the fallen ones. ``machines``: the
@@ -74,6 +75,7 @@ class Position:
         threat: int = 1,
         marks: Mapping[str, int] | None = None,
         mode: str = "adventure",
+        heroes: Words = (),
         teams: str = "",
         villain: str = "shredder",
         battlefield: str | None = None,
@@ -85,8 +87,8 @@ class Position:
         places = {part.split()[0]: part.split()[1] for part in at.split(",")}
         known = catalog()
         villains = known.villains if mode == "adventure" else ()
-        ours = [key for key in places if key in known.heroes and key not in villains]
-        enemies = [key.removeprefix("enemy.") for key in places]
+        ours = words(heroes) or [key for key in places if key in known.heroes and key not in villains]
+        enemies = [key.removeprefix("enemy.") for key in places if key not in ours]
         villain = next((key for key in enemies if key in known.villains and key not in ours), villain)
         of_team = {hero: n for n, team in enumerate(teams.split("|")) for hero in team.split()}
         setup = Setup(
