@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.constants import TEXTUAL_ANIMATIONS
+from textual.filter import Monochrome
 
 from adventures.settings import SPEEDS, Settings, Speed
 from tui.colors import use_colors
@@ -273,8 +274,9 @@ class AdventuresApp(App[None]):
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What every line goes through: no color, no signs but those of ASCII, if the settings say so."""
-        filters = [*super().get_line_filters()]
-        if self.no_color and not self.never_color:
+        # Textual's own filter for terminals without colors would still paint in grays.
+        filters = [one for one in super().get_line_filters() if not isinstance(one, Monochrome)]
+        if self.no_color:
             filters.append(COLORLESS)
         if self.settings.ascii:
             filters.append(ASCII)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -40,7 +40,7 @@ async def running(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("textual.pilot.wait_for_idle", no_idling)
         patch.setattr("textual.app.wait_for_idle", no_idling)
-        async with app.run_test(size=size) as pilot:
+        async with app.run_test(size=size, notifications=True) as pilot:
             await settled(app, pilot)
             yield app, pilot
 
@@ -72,6 +72,15 @@ async def settled(app: AdventuresApp, pilot: Pilot[None]) -> None:
             still = 0
         else:
             still += 1
+
+
+async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
+    """Let the app run until a condition holds."""
+    for _ in range(100_000):
+        if condition():
+            return
+        await pilot.pause(0)
+    raise AssertionError("it never came to that")
 
 
 async def press(app: AdventuresApp, pilot: Pilot[None], *keys: str) -> None:

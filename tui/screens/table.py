@@ -186,6 +186,7 @@ class TableScreen(TableShow, Screen[None]):
         self.message = ""
         self.set_class(True, "-playing")
         self.set_focus(None)
+        self.playback.motion = self.app.motion
         self.playback.play(frames, OWN if own and len(frames) < 4 else 1.0)
 
     def played(self) -> None:
