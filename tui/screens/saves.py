@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
@@ -10,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from adventures.store.saves import Save, list_saves
-from tui.paint import Line
+from tui.paint import Line, wrap
 from tui.widgets.choices import Choice, Choices
 from tui.widgets.keybar import KeyBar
 from tui.widgets.panel import Panel
@@ -64,7 +65,11 @@ class SavesScreen(Screen[None]):
         wrong.rewrite()
 
     def _write_wrong(self, width: int, height: int) -> list[Line]:
-        return [[(f" can't be read: {error}", "bad")] for error in self.wrong]
+        lines: list[Line] = []
+        for error in self.wrong:
+            name = Path(error.where).name
+            lines += wrap([(" can't be read: ", "bad"), (f"{name}: {error.what}", "muted")], width, "   ")
+        return lines[:height]
 
     def on_choices_picked(self, event: Choices.Picked) -> None:
         if self.saves:
