@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from hypothesis import strategies as st
 
 from adventures.catalog.catalog import catalog
-from adventures.game.setup import SeatSetup, Setup
+from adventures.game.setup import Begins, SeatSetup, Setup
 
 CATALOG = catalog()
+BEGINS = get_args(Begins)
 BEGINS = ("first", "second", "random")
 MOST_PLAYERS = min(4, len(CATALOG.heroes), len(CATALOG.minions))
 
@@ -53,6 +56,7 @@ def duels(draw: st.DrawFn) -> Setup:
         seats=tuple(SeatSetup(hero=hero) for hero in draw(st.permutations(CATALOG.heroes))[:2]),
         battlefield=draw(st.sampled_from(CATALOG.battlefields)),
         open_hands=draw(st.sampled_from([None, None, True])),
+        begins=draw(st.sampled_from(BEGINS)),
         rulings=draw(rulings()),
         undo=draw(st.sampled_from([None, "free"])),
         seed=draw(seeds()),
@@ -61,21 +65,18 @@ def duels(draw: st.DrawFn) -> Setup:
 
 @st.composite
 def team_games(draw: st.DrawFn) -> Setup:
-    """Two against two on any battlefield with starting spaces for them all; one person may play both of a side."""
+    """Two against two, of four people or of three, on any battlefield with starting spaces for them all."""
     heroes = draw(st.permutations(CATALOG.heroes))[:4]
+    both = draw(st.sampled_from([None, 0, 1]))
     boards = [board for board in CATALOG.battlefields if len(CATALOG.board(board).starts) >= 4]
-    names = draw(st.sampled_from([("", "", "", ""), ("eve", "", "eve", ""), ("", "zoe", "", "zoe")]))
-    sides = draw(st.sampled_from([(0, 1, 0, 1), (0, 0, 1, 1)]))
-    if sides[1] == 0:
-        names = (names[0], names[2], names[1], names[3])
     return Setup(
         mode="teams",
         seats=tuple(
-            SeatSetup(hero=hero, team=team, player=name) for hero, team, name in zip(heroes, sides, names, strict=True)
+            SeatSetup(hero=hero, team=n % 2, player="one for both" if n % 2 == both else "")
+            for n, hero in enumerate(heroes)
         ),
         battlefield=draw(st.sampled_from(boards)),
         begins=draw(st.sampled_from(BEGINS)),
-        open_hands=draw(st.sampled_from([None, None, True])),
         rulings=draw(rulings()),
         undo=draw(st.sampled_from([None, "free"])),
         seed=draw(seeds()),
