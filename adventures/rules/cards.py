@@ -311,7 +311,15 @@ def shuffle_in(table: Table, owner: int, cards: Sequence[int]) -> None:
 
 
 def take_to_hand(table: Table, owner: int, card: int, public: bool) -> None:
-    """Take a card to its owner's hand; ``public``: everybody sees which (a card from the discard pile). Ruling G32."""
+    """Take a card to its owner's hand; ``public``: everybody sees which (a card from the discard pile).
+
+    An enemy has no hand: the card goes on top of its deck. Rulings G32, UA9.
+    """
+    if against_enemies.is_enemy(table, owner):
+        if public:
+            know_all(table, card)
+        put_top(table, owner, card)
+        return
     take_out(table, owner, card)
     table.state.piles[owner].hand.append(card)
     who = table.owners[owner]

@@ -216,7 +216,7 @@ class ScenarioCatalog(Catalog):
         return near if near.startswith("did") else "plain cards are A4, D3, V2b3; others are defined under cards"
 
     def _enemy(self, kind: str, id: str, asked: TestEnemy) -> VillainSheet | MinionSheet:
-        needed = self.needed(id)
+        needed = self.needed(id, is_enemy=True)
         if id in self.base.ids(kind):
             sheet: VillainSheet | MinionSheet = self.base.villain(id) if kind == "villain" else self.base.minion(id)
             supply = {card.id for card in sheet.supply}
@@ -273,13 +273,20 @@ class ScenarioCatalog(Catalog):
             )
         return EnemyCardSheet.model_construct(**fields)
 
-    def needed(self, owner: str) -> Counter[str]:
+    def needed(self, owner: str, is_enemy: bool = False) -> Counter[str]:
         """How many of each card the piles of an owner name."""
         scenario = self.scenario
         names: list[str] = []
+        keys = [] if is_enemy and owner in scenario.heroes else [owner]
+        keys += [f"enemy.{owner}"] if is_enemy else []
         for piles in (scenario.hand, scenario.deck, scenario.discard, scenario.aside, scenario.out):
-            names.extend(piles.get(owner, piles.get(f"enemy.{owner}", ())))
-        if owner not in scenario.deck and owner not in (*self.base.heroes, *self.base.villains, *self.base.minions):
+            for key in keys:
+                names.extend(piles.get(key, ()))
+        if not any(key in scenario.deck for key in keys) and owner not in (
+            *self.base.heroes,
+            *self.base.villains,
+            *self.base.minions,
+        ):
             names.extend(DECK)
         return Counter(name for name in names if name != REST)
 

@@ -93,6 +93,7 @@ class _Position:
         self._health()
         self._piles()
         self._table()
+        self._see()
         self._begin(cast)
         return setup, cast, state
 
@@ -313,6 +314,14 @@ class _Position:
             piles.deck, piles.out = [], left
         else:
             piles.deck = list(reversed(left))
+
+    def _see(self) -> None:
+        """What a puzzle shows of the decks."""
+        puzzle = self.scenario.puzzle
+        for name, count in puzzle.seen.items() if puzzle is not None else ():
+            deck = self.state.piles[self.names.owner(name, ("puzzle", "seen", name))].deck
+            for card in deck[-count:]:
+                know_all(self.table, card)
 
     # The table
 

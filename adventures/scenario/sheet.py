@@ -32,6 +32,8 @@ def _pile(value: object) -> object:
     """A number of blank cards, or names of cards; ``A4*3`` stands for three of them."""
     if isinstance(value, int) and not isinstance(value, bool):
         return (BLANK,) * value
+    if isinstance(value, str):
+        value = [value]
     if not isinstance(value, list):
         return value
     names: list[object] = []
@@ -56,6 +58,11 @@ def _some(value: object) -> object:
     if isinstance(value, int) and not isinstance(value, bool):
         return {"health": value}
     return value
+
+
+def _named(value: object) -> object:
+    """A list of names, each with nothing said of it."""
+    return dict.fromkeys(value) if isinstance(value, list) and all(isinstance(one, str) for one in value) else value
 
 
 def _count_or_cards(value: object) -> object:
@@ -348,16 +355,33 @@ def _script(value: object) -> object:
 Script: TypeAlias = Annotated[tuple[Any, ...], BeforeValidator(_script)]
 
 
+class PuzzleSheet(Part):
+    """What makes a scenario a puzzle: its title, how hard it is, a hint. ``text`` is its goal, ``script`` the solution.
+
+    ``seen`` says how many cards from the top of a deck the players know.
+    """
+
+    title: Name
+    level: int = Field(default=1, ge=1, le=3)
+    hint: Text
+    seen: dict[Name, Annotated[int, Field(ge=1)]] = Field(default_factory=dict)
+
+
 class Scenario(Part):
     """A scenario as it stands in its file; see ``tests/cases/README.md``."""
 
     text: Text
     source: Text | None = None
+    puzzle: PuzzleSheet | None = None
     # The position
     mode: Literal["adventure", "duel", "teams"] | None = None
     board: Name | Names | TestBoard | None = None
-    heroes: dict[Name, Annotated[TestHero, BeforeValidator(_some)]] = Field(default_factory=dict)
-    enemies: dict[Name, Annotated[TestEnemy, BeforeValidator(_some)]] = Field(default_factory=dict)
+    heroes: Annotated[dict[Name, Annotated[TestHero, BeforeValidator(_some)]], BeforeValidator(_named)] = Field(
+        default_factory=dict
+    )
+    enemies: Annotated[dict[Name, Annotated[TestEnemy, BeforeValidator(_some)]], BeforeValidator(_named)] = Field(
+        default_factory=dict
+    )
     cards: dict[Name, TestCard] = Field(default_factory=dict)
     initiative_cards: dict[Name, Annotated[TestInitiative, BeforeValidator(_some)]] = Field(default_factory=dict)
     allies: dict[Name, Annotated[Friend, BeforeValidator(_some)]] | bool = False

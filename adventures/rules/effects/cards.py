@@ -360,13 +360,14 @@ class HandToBottom(Operation):
 class ToHand(Operation):
     """Take cards to your hand: ``this`` card, or of the discard pile the ``top``, ``one`` or ``all`` of a sort.
 
-    Ruling G32.
+    The ``opposing`` card of the combat returns to its owner's hand, an enemy's to the top of its deck. Rulings G32,
+    UA9.
     """
 
     name: ClassVar[str] = "to_hand"
     primary: ClassVar[str] = "what"
 
-    what: Literal["this", "top", "one", "all"] = "one"
+    what: Literal["this", "opposing", "top", "one", "all"] = "one"
     of: AnyFilter = ANY_CARD
 
     def _found(self, here: Here) -> list[int]:
@@ -381,6 +382,8 @@ class ToHand(Operation):
             keep_if_played(here)
             cards.take_to_hand(table, here.owner, here.card, public=True)
             return True
+        if self.what == "opposing":
+            return self._return(here)
         found = self._found(here)
         if self.what == "one":
             text, args = "{}: take a card of your discard pile", (here.cause,)
@@ -389,14 +392,27 @@ class ToHand(Operation):
             cards.take_to_hand(table, here.owner, card, public=True)
         return note_cards(here, here.owner, found)
 
+    def _return(self, here: Here) -> bool:
+        """The opposing card goes back."""
+        card = here.theirs.card if here.combat is not None else -1
+        if card < 0:
+            return False
+        keep_face(here.table, 1 - here.use)
+        cards.take_to_hand(here.table, here.theirs.owner, card, public=True)
+        return True
+
     def possible(self, here: Here) -> bool:
         """Is there a card?"""
+        if self.what == "opposing":
+            return here.combat is not None and here.theirs.card >= 0
         return here.card >= 0 if self.what == "this" else bool(self._found(here))
 
     def describe(self, lang: Language) -> str:
         """``take 1 scheme card of your discard pile to your hand``."""
         if self.what == "this":
             return lang.gettext("return this card to {your} hand")
+        if self.what == "opposing":
+            return lang.gettext("return the opposing card to its owner's hand")
         if self.what == "top":
             return lang.gettext("return the top card of {your} discard pile to {your} hand")
         if self.what == "one":
