@@ -187,7 +187,7 @@ class Game:
         self._choices.append(number)
         try:
             self._run(decision.options[number])
-        except Exception:
+        except BaseException:  # an interrupt from the keyboard, too
             self._choices.pop()
             if self.history == "last":
                 # Later steps may have begun since: back to the checkpoint that belongs to this decision.

@@ -19,13 +19,14 @@ class Breaks(Ability):
 
     id = "breaks"
 
-    def __init__(self, where: str) -> None:
+    def __init__(self, where: str, error: type[BaseException] = ZeroDivisionError) -> None:
         self.where = where
+        self.error = error
         self.armed = True
 
     def _maybe(self, table: Table, where: str) -> None:
         if self.armed and where == self.where and table.state.round >= 2:
-            raise ZeroDivisionError(where)
+            raise self.error(where)
 
     def entered(self, table: Table, owner: int, fighter: int, space: int, cause: str) -> Rule:
         yield from ()
@@ -164,6 +165,21 @@ def everything(game: Game) -> tuple[object, ...]:
     """All that a game shows and keeps."""
     lines = [one.line for one in game.events]
     return plain(game), game.keys(), game.choices, game.record() if game.history == "all" else None, lines
+
+
+def test_an_interrupt_leaves_the_game_at_the_decision_before() -> None:
+    broken = Breaks("turn_end", KeyboardInterrupt)
+    game = small_game(abilities=[(broken, 0)])
+    while True:
+        before = everything(game)
+        try:
+            play(game, 1, game.choices)
+        except KeyboardInterrupt:
+            break
+    assert everything(game) == before
+    broken.armed = False
+    play(game, 1, game.choices)
+    assert everything(game) != before
 
 
 def test_an_error_inside_a_rule_can_be_undone_past() -> None:
