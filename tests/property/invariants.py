@@ -219,10 +219,12 @@ class Invariants:
             return
         if not decision.options:
             yield f"nothing to choose from: {decision}"
-        # The cards of a combat that eliminates a player still resolve (G19, WE7), but nothing happens to the hand.
+        # The cards of a combat or a scheme that eliminates a player still resolve (G19, WE7), but nothing happens to
+        # the hand.
         combat = game.state.combat
         sides = [] if combat is None else [side for side in combat.sides if side.owner == decision.seat]
         plays = any(side.card >= 0 or decision.kind != "discard" for side in sides)
+        plays = plays or any(step[:2] == ("scheme end", decision.seat) for step in game.state.steps)
         if decision.seat not in self.cast.seats or (game.state.gone >> decision.seat & 1 and not plays):
             yield f"seat {decision.seat} is asked, who is not in the game"
         keys = game.keys()
