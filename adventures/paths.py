@@ -54,6 +54,11 @@ def replays_folder() -> Path:
     return user_data_folder() / "replays"
 
 
+def positions_folder() -> Path:
+    """Scenarios of the player's own, to be played from the menu."""
+    return user_data_folder() / "positions"
+
+
 def crash_folder() -> Path:
     """Errors of the program itself, each with what is needed to repeat it."""
     return user_data_folder() / "crashes"

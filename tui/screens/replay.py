@@ -46,8 +46,18 @@ class Reel(Panel):
         return str(1000 * x // max(1, self.size.width - 1))
 
 
+class StillBoard(BoardView, can_focus=False):
+    """A board on which nothing is chosen: the arrow keys wind the tape."""
+
+
+class StillPage(ScrollPanel, can_focus=False):
+    """Lines that scroll with the wheel alone."""
+
+
 class ReplayScreen(Screen[None]):
     """A recorded game."""
+
+    AUTO_FOCUS = ""
 
     HELP = "A recorded game. Left and right step through it, up and down jump from turn to turn."
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (124, "-wide")]  # noqa: RUF012
@@ -104,12 +114,12 @@ class ReplayScreen(Screen[None]):
         yield Panel(self._write_row, id="row")
         with Horizontal(id="main"):
             with Vertical(id="left"):
-                yield BoardView(id="board")
-                yield ScrollPanel(id="page")
+                yield StillBoard(id="board")
+                yield StillPage(id="page")
             with Vertical(id="side"):
                 yield Panel(self._write_fighters, id="fighters")
                 yield Panel(self._write_now, id="now")
-                yield ScrollPanel(self._write_log, follow=True, id="log")
+                yield StillPage(self._write_log, follow=True, id="log")
         yield Panel(self._write_told, id="told")
         yield Reel(self._write_reel, id="reel")
         yield KeyBar(
@@ -120,17 +130,17 @@ class ReplayScreen(Screen[None]):
                 ("Space", "run"),
                 ("t", "list"),
                 ("p", "play on"),
+                ("Esc", "back"),
                 ("l", "log"),
                 ("F8", "speed"),
-                ("Esc", "leave"),
+                ("F3", "fighters"),
+                ("F6", "last combat"),
+                ("s", "seat"),
             )
         )
 
     def on_mount(self) -> None:
-        self.board.can_focus = False
         self.board.look = self.app.board_look
-        self.query_one("#page").can_focus = False
-        self.query_one("#log").can_focus = False
         self.run_worker(self._load(), exclusive=True)
 
     @property
@@ -282,7 +292,6 @@ class ReplayScreen(Screen[None]):
         """Show a page in place of the board, or the board again."""
         self.shown_page = "" if self.shown_page == name else name
         self.set_class(bool(self.shown_page), "-page")
-        self.query_one("#page").can_focus = bool(self.shown_page)
         if self.shown_page:
             self._fill_page()
 
