@@ -73,17 +73,4 @@ def test_without_color_a_ground_is_told_by_turning_it_round() -> None:
 
 
 def test_the_palette_of_sixteen_colors_has_every_role() -> None:
-    assert {
-        "ground",
-        "surface",
-        "panel",
-        "text",
-        "muted",
-        "faint",
-        "primary",
-        "accent",
-        "good",
-        "warn",
-        "bad",
-        "ink",
-    } <= set(SIXTEEN)
+    assert set(ROLES) <= set(SIXTEEN)
