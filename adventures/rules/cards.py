@@ -357,11 +357,14 @@ def remove_cards(table: Table, owner: int, cards: Sequence[int]) -> None:
 
 
 def look(table: Table, seats: int, cards: Sequence[int], text: str = "{} sees {}", *args: object) -> None:
-    """Some seats look at cards."""
+    """Some seats look at cards, and with them whoever sees their hands."""
+    lookers = list(members(seats))
+    for seat in lookers:
+        seats |= table.cast.audience[seat]
     for card in cards:
         know(table, card, seats)
     if table.log is not None and cards:
-        names = args or (", ".join(table.owners[seat].name for seat in members(seats)),)
+        names = args or (", ".join(table.owners[seat].name for seat in lookers),)
         table.tell(
             "looked",
             text,
