@@ -157,7 +157,10 @@ def attack(table: Table, attacker: int, target: int) -> Rule:
     cards = attack_cards(table, attacker, target) or usable(table, attacker, hand, ATTACK)
     options = [Option("card", card=card) for card in cards]
     text, args = "{} attacks {}: choose the attack card", (table.name(attacker), table.name(target))
-    option = yield from ask(table, Decision(seat, "attack-card", options, text, args, "attack", "cards"))
+    # Asked even when one card alone will do: the others may not learn that.
+    secret = bool(table.cast.hidden >> seat & 1) and len(hand) > 1
+    decision = Decision(seat, "attack-card", options, text, args, "attack", "cards", secret=secret)
+    option = yield from ask(table, decision)
     far = bool(table.on["reaches_with"]) and target not in targets(table, attacker)
     commit(table, ATTACK, option.card)
     if far:
@@ -211,7 +214,7 @@ def defense(table: Table) -> Rule:
         (table.name(attacker), table.name(side.fighter)),
         "defense",
         "cards",
-        secret=not table.cast.settings.get("open_hands"),
+        secret=bool(table.cast.hidden >> seat & 1),
     )
     option = yield from ask(table, decision)
     if option.kind == "card":

@@ -78,7 +78,7 @@ def test_missiles_reach_his_zone_face_up() -> None:
         board=HALL,
         hand={"krang": "android-arms-missiles minimizer warlord-of-dimension-x", "king-arthur": "feint"},
     )
-    p.turn("krang", "attack:krang>king-arthur", stop=True)
+    p.turn("krang", "attack:krang>king-arthur", "card:android-arms-missiles", stop=True)
     assert p.decision is not None
     assert (p.decision.seat, p.decision.kind) == (1, "defense")
     assert [event.line for event in p.events if event.kind == "face_up"] == [

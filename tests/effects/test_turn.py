@@ -62,7 +62,7 @@ def test_bonuses_for_the_rest_of_the_turn_add_up_for_that_fighter_alone() -> Non
     stage = Stage(side, rival("zoe", "b"))
     bonus = {"turn_bonus": {"who": "ann", "by": 1}}
     stage.do("ann", [bonus, bonus])
-    stage.attack("ann", "zoe")
+    stage.attack("ann", "zoe", "card:hit")
     assert stage.health("zoe") == 5
     stage.attack("bob", "zoe")
     assert stage.health("zoe") == 2

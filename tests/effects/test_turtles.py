@@ -140,7 +140,7 @@ def test_leonardo_leads_friends_too() -> None:
 
 def test_anger_issues_gives_an_action_for_the_first_loss_of_the_own_turn() -> None:
     stage = Stage(turtle("raphael", "a", hand=[HIT, HIT]), rival("zoe", "b", hand=[WALL, WALL, HIT]))
-    stage.turn("raphael").attack("raphael", "zoe", "card:wall")
+    stage.turn("raphael").attack("raphael", "zoe", "card:hit", "card:wall")
     assert actions(stage) == 3
     stage.attack("raphael", "zoe", "card:wall")
     assert actions(stage) == 3
@@ -201,7 +201,7 @@ def test_payback_time_after_a_lost_attack() -> None:
 def test_payback_time_when_defending_a_second_attack_of_the_turn() -> None:
     one = turtle("raphael", "a", hand=[RAPH["payback-time"], PLAIN])
     stage = Stage(one, rival("zoe", "b", hand=[HIT, HIT]))
-    stage.turn("zoe").attack("zoe", "raphael", "card:plain")
+    stage.turn("zoe").attack("zoe", "raphael", "card:hit", "card:plain")
     stage.attack("zoe", "raphael", "card:payback-time")
     assert stage.health("raphael") == 9
 
@@ -292,7 +292,7 @@ def test_an_invention_that_is_discarded_is_not_tucked() -> None:
     boosted = card("boosted", attack=1, during="may_boost")
     one = turtle("donatello", "a", hand=[boosted, DON["smoke-bomb"]])
     stage = Stage(one, rival("zoe", "b"))
-    stage.attack("donatello", "zoe", "boost:smoke-bomb")
+    stage.attack("donatello", "zoe", "card:boosted", "boost:smoke-bomb")
     assert stage.pile("donatello", "discard") == ["smoke-bomb", "boosted"]
     assert stage.pile("donatello", "aside") == []
 
@@ -300,7 +300,7 @@ def test_an_invention_that_is_discarded_is_not_tucked() -> None:
 def test_a_tucked_grid_raises_defenses() -> None:
     one = turtle("donatello", "a", hand=[DON["self-defense-grid"], PLAIN], discard=[BLOCK, HIT])
     stage = Stage(one, rival("zoe", "b", hand=[HIT, HIT]))
-    stage.turn("zoe").attack("zoe", "donatello", "card:self-defense-grid", "card:block")
+    stage.turn("zoe").attack("zoe", "donatello", "card:hit", "card:self-defense-grid", "card:block")
     assert (stage.health("donatello"), stage.pile("donatello", "out")) == (9, ["block"])
     stage.attack("zoe", "donatello", "card:plain")
     assert stage.health("donatello") == 9
@@ -356,7 +356,7 @@ def test_he_holds_3_cards() -> None:
 def test_pizza_party_follows_his_attacks_and_schemes() -> None:
     one = turtle("michelangelo", "f", hand=[HIT, SCHEME], deck=[PLAIN] * 5, sidekicks={"april": "a"})
     stage = Stage(one, rival("zoe", "b", hand=[HIT]))
-    stage.turn("april").attack("april", "zoe", "no")
+    stage.turn("april").attack("april", "zoe", "card:hit", "no")
     assert stage.pile("michelangelo", "hand") == ["scheme", "plain"]
     stage.scheme("michelangelo", "scheme")
     assert len(stage.pile("michelangelo", "hand")) == 2

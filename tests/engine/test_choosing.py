@@ -7,8 +7,10 @@ import pytest
 from adventures.core.abilities import Ability
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.errors import GameIsOver, IllegalChoice
+from adventures.core.state import Combat, Side
 from adventures.core.table import Table
 from adventures.game.game import Game, History
+from adventures.rules.attack import defense
 from tests.engine.tables import plain, play, play_until, small_game
 
 ALL_HISTORIES: tuple[History, ...] = ("all", "last", "start")
@@ -77,12 +79,16 @@ def test_a_single_answer_is_taken_unasked_and_noted() -> None:
 
 
 def test_an_open_hand_without_a_defense_card_is_not_asked() -> None:
-    game = attack_on_ben(open_hands=True)
-    hold_only(game, 1, "blow")
-    game.choose(0)
-    assert game.decision is not None
-    assert game.decision.kind != "defense"
-    assert "no" in game.forced
+    """All who could learn from it see the hand; opponents at the table never do."""
+    for enemies, asked in ((1, False), (0, True)):
+        game = play_until(small_game(2, enemies, open_hands=True), "action")
+        hold_only(game, 1, "blow")
+        table = game.table
+        ben, other = table.cast.by_key["ben"], next(one for one in table.fighters if one.team != table.fighters[2].team)
+        table.state.combat = Combat(Side(other.n, other.owner), Side(ben, 1))
+        table.forced = []
+        assert (next(defense(table), None) is not None) == asked
+        assert table.forced == ([] if asked else [(1, "no")])
 
 
 def test_a_closed_hand_without_a_defense_card_is_asked_all_the_same() -> None:
