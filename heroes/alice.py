@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.cards import ATTACK, DEFENSE
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.table import Table
@@ -62,6 +62,14 @@ class BigAndSmall(Ability):
         decision = Decision(owner, "size", options, "{}: does Alice start big or small?", (self.name,), self.name)
         option = yield from ask(table, decision)
         set_size(table, BIG if option.word == NAMES[BIG] else SMALL)
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """Her size, and what it is good for."""
+        size = table.state.marks.get(SIZE, 0)
+        if size not in NAMES:
+            return []
+        helped, by = ("attacks", 2) if size == BIG else ("defenses", 1)
+        return [Status("size", NAMES[size], f"her {helped} {by:+d}")]
 
     def value_bonus(self, table: Table, owner: int, use: int) -> int:
         """The bonus of her size for her own cards."""

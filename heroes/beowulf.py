@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.table import Table
 from adventures.rules.effects.amounts import ONE, Amount, AnyAmount, with_amount
@@ -160,6 +160,11 @@ class StartingRage(Ability):
         """Take the first rage."""
         yield from ()
         table.state.marks[RAGE] = START
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """How much rage he has."""
+        count = rage(table)
+        return [Status("rage", "●" * count + "○" * (MOST - count), f"{count} of {MOST}")]
 
 
 def abilities(pieces: Mapping[str, int]) -> tuple[Ability, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.cards import DEFENSE
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.table import Table
@@ -119,6 +119,11 @@ class Inventive(Ability):
                     if isinstance(effect, TuckedBonus):
                         bonus += effect.defense if use == DEFENSE else effect.attack
         return bonus
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """The inventions tucked under him."""
+        names = [table.card(card).name for card in inventions(table, owner)]
+        return [Status("inventions", ", ".join(names))] if names else []
 
     def after_scheme(self, table: Table, owner: int, seat: int) -> Rule:
         """What the tucked inventions do after a scheme of his, the one that was just tucked left out."""

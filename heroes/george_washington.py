@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.cards import ATTACK, DEFENSE
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.table import Table
@@ -71,6 +71,13 @@ class Ruses(Ability):
         """All tokens are ready."""
         yield from ()
         table.state.marks[READY] = TOKENS
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """The tokens that are ready, beside the attack, and used."""
+        there, gone = ready(table), used(table)
+        beside = TOKENS - there - gone
+        detail = f"{there} ready, {gone} used" + (", 1 beside the attack" if beside else "")
+        return [Status("ruses", "■" * there + "▣" * beside + "□" * gone, detail)]
 
     def attack_declared(self, table: Table, owner: int) -> Rule:
         """Lay a ruse beside the attack card, if wanted; then the opponent may remove it, before it defends."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.bits import members
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.table import Table
@@ -21,6 +21,8 @@ from adventures.rules.movement import choose_space
 
 TRACK = "track"
 TOKENS = 10
+HAMMER_PATHS = 4
+"""So many different paths his hammers ask for."""
 
 
 def tracks(table: Table) -> int:
@@ -111,10 +113,28 @@ class SteelDriving(Ability):
             TRACK, "John Henry lays a track on {}", table.space_name(space), space=table.battlefield.spaces[space]
         )
 
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """The tracks on the board, and the paths that he has crossed in this turn."""
+        said = [Status("tracks", f"{tracks(table).bit_count()} of {TOKENS}", "on the board")]
+        turn = table.state.turn
+        crossed = turn.paths.get(table.owners[owner].fighters[0], 0) if turn is not None else 0
+        if crossed:
+            said.append(Status("crossed", str(crossed.bit_count()), "paths in this turn", crossed))
+        return said
+
     def step_cost(self, table: Table, owner: int, fighter: int, space: int, mover: int) -> int:
         """Nothing on a track, for himself and moved by his own player."""
         own = mover == owner and fighter == table.owners[owner].fighters[0]
         return 0 if own and tracks(table) >> space & 1 else -1
+
+    def route_matters(self, table: Table, owner: int, fighter: int, region: int, kind: str) -> bool:
+        """In his own turn he may choose which paths he crosses, until there are enough for his hammers."""
+        turn = table.state.turn
+        if fighter != table.owners[owner].fighters[0] or turn is None or turn.seat != owner:
+            return False
+        if turn.paths.get(fighter, 0).bit_count() >= HAMMER_PATHS:
+            return False
+        return sum(region >> a & 1 and region >> b & 1 for a, b in table.battlefield.paths) > 1
 
     def left_the_game(self, table: Table, owner: int) -> None:
         """His tracks are taken off the board."""

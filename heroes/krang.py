@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.table import Table
 from adventures.rules.cards import discard_from, draw, reveal_top
@@ -156,6 +156,12 @@ class DoomsdayMachines(Ability):
     def move_value(self, table: Table, owner: int, fighter: int, value: int) -> int:
         """The move value and the active machines."""
         return value + machines(table) if table.fighters[fighter].owner == owner else value
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """The active machines, and how far they let him move."""
+        count = machines(table)
+        move = table.owners[owner].move + count
+        return [Status("machines", "■" * count + "□" * (ALL - count), f"{count} of {ALL} active, move {move}")]
 
     def reroll(self, table: Table, owner: int, roller: int, value: int) -> Rule:
         """A machine may be turned off to roll again."""

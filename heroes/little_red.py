@@ -13,7 +13,7 @@ from typing import ClassVar, Literal
 
 from pydantic import ConfigDict, Field
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.cards import DEFENSE, Face
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.table import Table
@@ -27,6 +27,8 @@ Item = Literal["wolf", "rose", "knife"]
 ITEMS = ("wolf", "rose", "knife")
 WILD = "wild"
 NONE = len(ITEMS)
+SIGNS = {"wolf": "▼", "rose": "●", "knife": "╱", WILD: "◆"}
+"""Signs for the items: fangs, a blossom, a blade, anything."""
 
 
 def basket(table: Table, owner: int) -> str:
@@ -112,6 +114,15 @@ class RedsBasket(Ability):
 
     id = "little-red"
     name = "The Basket"
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """What lies in the basket, with its sign."""
+        item = basket(table, owner)
+        return [
+            Status(
+                "basket", f"{SIGNS.get(item, ' ')} {item or 'nothing'}", "counts as any item" if item == WILD else ""
+            )
+        ]
 
     def may_play_as(self, table: Table, owner: int, card: int, use: int) -> bool:
         """Does the basket allow to defend with this card?"""

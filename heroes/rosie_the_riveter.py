@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.cards import ATTACK
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.table import Table
@@ -172,6 +172,11 @@ class Upgrades(Ability):
         if active(table) == ALL:
             while deactivate(table, self.name):
                 continue
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """The row from left to right, the active ones filled."""
+        signs = [f"{'■' if is_active(table, upgrade) else '□'} {NAMES[upgrade]}" for upgrade in row(table)]
+        return [Status("upgrades", "  ".join(signs), f"{active(table)} of {ALL} active")]
 
     def is_hers(self, table: Table, owner: int, fighter: int) -> bool:
         """Is this Rosie?"""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Literal
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.bits import members
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.table import Table
@@ -185,14 +185,29 @@ class FootClan(Ability):
             return False
         return bool(beside(table, table.state.place[target]))
 
+    def _may_remove(self, table: Table, owner: int, fighter: int, kind: str) -> bool:
+        """Is this an opposing hero in a maneuver that was boosted?"""
+        move = table.state.move
+        who = table.fighters[fighter]
+        boosted = kind == "maneuver" and move is not None and move.boosted
+        return boosted and who.role == "hero" and who.team != table.owners[owner].team
+
+    def route_matters(self, table: Table, owner: int, fighter: int, region: int, kind: str) -> bool:
+        """An opposing hero in a boosted maneuver may choose which soldiers' paths it crosses."""
+        if not self._may_remove(table, owner, fighter, kind):
+            return False
+        paths = (table.battlefield.paths[path] for path in members(soldiers(table)))
+        return any(region >> a & 1 and region >> b & 1 for a, b in paths)
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """The foot soldiers on paths."""
+        return [Status("foot soldiers", f"{soldiers(table).bit_count()} of {SUPPLY}", "on paths")]
+
     def crossed(self, table: Table, owner: int, fighter: int, path: int, cause: str) -> Rule:
         """An opposing hero that crosses a soldier's path in a boosted maneuver may remove it."""
-        move = table.state.move
-        if cause != "maneuver" or move is None or not move.boosted or not soldiers(table) >> path & 1:
+        if not (soldiers(table) >> path & 1 and self._may_remove(table, owner, fighter, cause)):
             return
         who = table.fighters[fighter]
-        if who.role != "hero" or who.team == table.owners[owner].team:
-            return
         options = [Option("yes"), Option("no")]
         text, args = "{}: remove the foot soldier that {} passes?", (self.name, who.name)
         option = yield from ask(table, Decision(who.owner, "remove-soldier", options, text, args, self.name, "yes-no"))

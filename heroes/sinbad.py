@@ -7,10 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.table import Table
 
 VOYAGE = "voyage"
+
+
+def voyages(table: Table, owner: int) -> int:
+    """How many voyages lie in the discard pile."""
+    return sum(VOYAGE in table.card(card).tags for card in table.state.piles[owner].discard)
 
 
 class Voyages(Ability):
@@ -24,9 +29,12 @@ class Voyages(Ability):
 
     def move_value(self, table: Table, owner: int, fighter: int, value: int) -> int:
         """The move value and the voyages."""
-        if table.seat_of(fighter) != owner:
-            return value
-        return value + sum(VOYAGE in table.card(card).tags for card in table.state.piles[owner].discard)
+        return value + voyages(table, owner) if table.seat_of(fighter) == owner else value
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """The voyages behind him, and what they are worth now."""
+        count = voyages(table, owner)
+        return [Status("voyages", str(count), f"each fighter moves {table.owners[owner].move + count}")]
 
 
 def abilities(pieces: Mapping[str, int]) -> tuple[Ability, ...]:

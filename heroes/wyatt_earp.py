@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.cards import ATTACK
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.table import Table
@@ -74,6 +74,13 @@ class Showdown(Ability):
         """All options are there again."""
         yield from ()
         table.state.marks.pop(USED, None)
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """The options of the showdown, those that were used in this turn crossed out."""
+        used = table.state.marks.get(USED, 0)
+        return [
+            Status("showdown", "  ".join(f"{'✖' if used >> n & 1 else '○'} {word}" for n, word in enumerate(OPTIONS)))
+        ]
 
     def after_attack(self, table: Table, owner: int) -> Rule:
         """Pick an option that was not used this turn, or none."""

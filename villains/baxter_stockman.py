@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.decisions import Rule
 from adventures.core.table import Table
 from adventures.rules.cards import discard_top
-from adventures.rules.effects.tokens import MOUSER
+from adventures.rules.effects.tokens import MOUSER, left
 
 
 class Mousers(Ability):
@@ -34,6 +34,11 @@ class Mousers(Ability):
         yield from ()
         if self._bites(table, owner, fighter) >> space & 1:
             discard_top(table, table.seat_of(fighter), 1, "a mouser")
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """The mousers on the board, and those that are left."""
+        out = table.state.tokens.get(MOUSER, 0).bit_count()
+        return [Status("mousers", f"{out} on the board", f"{left(table, MOUSER)} left")]
 
     def harm(self, table: Table, owner: int, fighter: int, space: int) -> int:
         """A lost card."""

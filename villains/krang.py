@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.bits import members
 from adventures.core.decisions import Rule
 from adventures.core.table import Table
@@ -57,6 +57,16 @@ class DimensionX(Ability):
         """One for Krang, one for each active machine."""
         machines = table.battlefield.machines
         return [(1, table.owners[owner].name), *((1, machines[n].name) for n in members(active_machines(table)))]
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """The machines that are on and off, and how much lies in Dimension X."""
+        active, level = active_machines(table), threat_level(table)
+        signs = [
+            f"{'⚙' if active >> n & 1 else '○'} {machine.name}" for n, machine in enumerate(table.battlefield.machines)
+        ]
+        said = [Status("machines", "  ".join(signs), f"{active.bit_count()} active")] if signs else []
+        detail = f"{self.limit - level} more, and {table.owners[owner].name} wins"
+        return [*said, Status("Dimension X", "■" * level + "□" * (self.limit - level), detail)]
 
     def can_leave(self, table: Table, owner: int, fighter: int) -> bool:
         """A locked hero doesn't move in its player's maneuver; effects of other times may move it."""

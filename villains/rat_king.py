@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.cards import DEFENSE
 from adventures.core.table import Table
-from adventures.rules.effects.tokens import RAT
+from adventures.rules.effects.tokens import RAT, left
 
 PENALTY = 2
 
@@ -33,6 +33,11 @@ class Rats(Ability):
         if table.is_enemy(fighter) or not table.state.place[fighter] & table.state.tokens.get(RAT, 0):
             return 0
         return -PENALTY
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """The rats on the board, and those that are left."""
+        out = table.state.tokens.get(RAT, 0).bit_count()
+        return [Status("rats", f"{out} on the board", f"{left(table, RAT)} left")]
 
     def left_the_game(self, table: Table, owner: int) -> None:
         """The rats leave the board."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Status
 from adventures.core.decisions import Rule
 from adventures.core.table import Table
 from adventures.rules.cards import discard, know_all, shuffle_in
@@ -28,6 +28,12 @@ class Rage(Ability):
         yield from ()
         for card in fury_cards(table, table.state.piles[owner].aside):
             know_all(table, card)
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """The fury cards in his discard pile, which strengthen him, and those that are still to come."""
+        piles = table.state.piles[owner]
+        down, supply = (len(fury_cards(table, pile)) for pile in (piles.discard, piles.aside))
+        return [Status("fury", f"{down} in the discard pile", f"{supply} in the supply")]
 
     def enemy_flip(self, table: Table, owner: int) -> Rule:
         """A fury card that would be played is discarded at once and the next card is played.

@@ -8,12 +8,26 @@ nothing: never call these methods but through ``table.on``.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from adventures.core.decisions import Rule
 
 if TYPE_CHECKING:
     from adventures.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How something special stands, for people: what it is, how it stands, what follows from that.
+
+    ``paths`` is the set of paths that belong to it, if a board can show it.
+    """
+
+    name: str
+    value: str
+    detail: str = ""
+    paths: int = 0
 
 
 class Ability:
@@ -51,6 +65,10 @@ class Ability:
         """The spaces whose tokens the chosen fighter of a maneuver removes by entering them."""
         return 0
 
+    def route_matters(self, table: Table, owner: int, fighter: int, region: int, kind: str) -> bool:
+        """Does it matter which paths a fighter crosses on its way? ``region`` are the spaces that it can enter."""
+        return False
+
     def reaches(self, table: Table, owner: int, attacker: int, target: int) -> bool:
         """May a fighter attack a target that is out of its normal reach?"""
         return False
@@ -70,6 +88,10 @@ class Ability:
     def can_leave(self, table: Table, owner: int, fighter: int) -> bool:
         """May a fighter leave its space?"""
         return True
+
+    def status(self, table: Table, owner: int) -> list[Status]:
+        """How what is special about the owner stands, as everybody at the table may see it."""
+        return []
 
     # Windows: moments at which an ability may act.
 

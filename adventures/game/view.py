@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from adventures.core.bits import members
 from adventures.core.cards import DEFENSE
 from adventures.core.table import Table
+from adventures.game.special import Special, specials, waiting_ally
+from adventures.modes.adventure import pairs
 from adventures.rules.combat import card_value, continuous_bonuses
 
 if TYPE_CHECKING:
@@ -67,6 +69,7 @@ class SideView:
     ledger: tuple[tuple[str, int, str], ...]
     canceled: bool
     boosts: int
+    ruse: bool = False
 
 
 @dataclass(slots=True)
@@ -99,6 +102,11 @@ class View:
     combat: CombatView | None
     deciding: int
     outcome: tuple[str, str] | None
+    special: tuple[Special, ...] = ()
+    pairs: tuple[tuple[str, str], ...] = ()
+    """The allies and henchmen of the row that will cancel each other."""
+    ally_space: str = ""
+    """Where the ally that lies face up waits."""
 
 
 def view(game: Game, seat: int) -> View:
@@ -107,6 +115,7 @@ def view(game: Game, seat: int) -> View:
     state = table.state
     spaces = table.battlefield.spaces
     turn = state.turn
+    ally_space = waiting_ally(table)[1]
     return View(
         seat=seat,
         round=state.round,
@@ -139,6 +148,9 @@ def view(game: Game, seat: int) -> View:
         combat=_combat(table, seat),
         deciding=game.decision.seat if game.decision is not None else -1,
         outcome=state.outcome,
+        special=specials(table),
+        pairs=tuple((table.card(one).id, table.card(other).id) for one, other in pairs(table, state.row)),
+        ally_space=spaces[ally_space] if ally_space >= 0 else "",
     )
 
 
@@ -218,6 +230,7 @@ def _combat(table: Table, seat: int) -> CombatView | None:
             tuple(ledger),
             bool(one.canceled),
             len(one.boosts),
+            bool(one.ruse),
         )
 
     return CombatView(side(0), side(DEFENSE), combat.revealed, combat.damage)

@@ -5,6 +5,8 @@ Source: UMA rules, Setup, The Initiative Deck, End of Round, End of Game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adventures.core.bits import mask_of
 from adventures.core.cards import Initiative
 from adventures.core.decisions import Rule
@@ -199,17 +201,33 @@ def box(table: Table, card: int) -> Rule:
     for block in face.blocks_at("end_of_round"):
         here = Here(table, what.owner, me_of(table, what.owner), address=block.address, cause=face.name)
         yield from run_block(here, block)
-    opposite = OPPOSITE.get(what.kind)
-    if opposite is None or card not in state.row:
-        return
-    right = state.row[state.row.index(card) + 1 :]
-    other = next((one for one in right if initiative_of(table, one).kind == opposite), None)
+    other = canceled_with(table, card, state.row) if card in state.row else None
     if other is None:
         return
     table.tell("paired_off", "{} and {} cancel each other", face.name, table.card(other).name)
     for one in (card, other):
         state.row.remove(one)
         out_of_the_game(table, one)
+
+
+def canceled_with(table: Table, card: int, row: Sequence[int]) -> int | None:
+    """The nearest card of the other type to the right of an ally or a henchman, with which it is removed."""
+    opposite = OPPOSITE.get(initiative_of(table, card).kind)
+    right = row[row.index(card) + 1 :] if opposite is not None else ()
+    return next((one for one in right if initiative_of(table, one).kind == opposite), None)
+
+
+def pairs(table: Table, row: Sequence[int]) -> list[tuple[int, int]]:
+    """The allies and henchmen of a row that will cancel each other at the end of the round, in the order of the row."""
+    found: list[tuple[int, int]] = []
+    left = list(row)
+    while left:
+        other = canceled_with(table, left[0], left)
+        if other is not None:
+            found.append((left[0], other))
+            left.remove(other)
+        left.pop(0)
+    return found
 
 
 @step("round over")
