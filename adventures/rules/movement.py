@@ -103,7 +103,14 @@ def may_walk(table: Table, fighter: int, ways: Ways, kind: str) -> bool:
     """Is there anything on the way that makes it worth going space by space?"""
     if kind == "maneuver" and _doors_near(table, ways.region):
         return True
-    return bool(ways.special)
+    return bool(ways.special) or route_matters(table, fighter, ways.region, kind)
+
+
+def route_matters(table: Table, fighter: int, region: int, kind: str) -> bool:
+    """Does anything come of the paths that this fighter crosses in a region?"""
+    return any(
+        ability.route_matters(table, owner, fighter, region, kind) for ability, owner in table.on["route_matters"]
+    )
 
 
 def _doors_near(table: Table, region: int) -> int:
@@ -130,23 +137,32 @@ def walk(
 ) -> Rule:
     """Go on foot, space by space, with the same budget; in a maneuver doors may be opened and closed on the way.
 
-    Closing an adjacent door is free, opening one costs 1 space. Nobody walks in circles where steps cost nothing.
+    Closing an adjacent door is free, opening one costs 1 space. Nobody walks in circles where steps cost nothing: such
+    a space is entered once, or, where the paths matter, over each path once.
     Returns the way. Source: Heorot rules, doors.
     """
     way: list[int] = []
     been = table.state.place[fighter]
+    crossed: set[tuple[int, int]] = set()
     left = budget
 
     def ways_with(budget: int) -> Ways:
         return find_ways(table, fighter, mover, budget, through, kind=kind, free_tokens=free_tokens)
 
+    winding = route_matters(table, fighter, ways_with(left).region, kind)
     while table.state.place[fighter]:
         here = table.space_of(fighter)
         ways = ways_with(left)
         free = not any(place >> here & 1 for other, place in enumerate(table.state.place) if other != fighter)
         options = [Option("stop", fighter=fighter)] if free else []
         steps = ways.first_steps()
-        onward = mask_of([space for space in members(steps) if not been >> space & 1 or ways.cost_of_step(space)])
+        onward = mask_of(
+            [
+                space
+                for space in members(steps)
+                if ways.cost_of_step(space) or ((here, space) not in crossed if winding else not been >> space & 1)
+            ]
+        )
         options.extend(Option("space", space=space) for space in members(onward if onward or free else steps))
         if kind == "maneuver":
             for n in members(_doors_near(table, table.state.place[fighter])):
@@ -165,6 +181,7 @@ def walk(
         left -= ways.cost_of_step(option.space)
         way.append(option.space)
         been |= 1 << option.space
+        crossed.add((here, option.space))
         yield from follow(table, fighter, (option.space,), mover, kind, under_way=len(way) > 1)
     return tuple(way)
 

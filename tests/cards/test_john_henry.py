@@ -50,14 +50,14 @@ def test_with_all_ten_on_the_board_one_is_moved() -> None:
 def test_tracks_cost_him_nothing() -> None:
     p = duel("john-henry a, king-arthur h", tokens={"track": "b d"}, hand="larger-than-life")
     p.turn(JOHN, "maneuver", "no", stop=True)
-    assert p.keys[-1] == "space:e"
+    assert p.keys[-2:] == ["space:e", "walk"]
 
 
 @covers("ability/john-henry")
 def test_three_tracks_in_a_line_then_two_plain_spaces() -> None:
     p = duel("john-henry a, king-arthur h", tokens={"track": "b c d"}, hand="larger-than-life")
     p.turn(JOHN, "maneuver", "no", stop=True)
-    assert p.keys[-1] == "space:f"
+    assert p.keys[-2:] == ["space:f", "walk"]
 
 
 @covers("ability/john-henry")
