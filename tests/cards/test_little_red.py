@@ -67,7 +67,6 @@ def test_the_big_mouth_gives_the_printed_value_back(discard: str, lost: int) -> 
     assert (p.lost("king-arthur"), p.values) == (lost, (5, 2))
 
 
-@covers("ability/little-red", "little-red/what-big-ears-you-have")
 @each(("discard", "offered"), (KNIFE, True), (WILD, True), ("", True), (WOLF, False))
 def test_big_ears_defend_with_4_while_the_knife_is_in_the_basket(discard: str, offered: bool) -> None:
     hand = {"little-red": "what-big-ears-you-have", "king-arthur": "excalibur"}
