@@ -52,6 +52,8 @@ OWN = 0.35
 QUIET = frozenset(("discarded", "order", "set_up", "looked", "put_back"))
 BOT_PAUSE = 0.3
 """Before a bot's choice is shown."""
+UNSEEN = 0.05
+"""So long at least a bot takes over what it holds unseen, at the speed ``instant`` too."""
 
 
 def seconds(event: Event, speed: str) -> float:

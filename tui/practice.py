@@ -41,6 +41,11 @@ class PracticeSession(Session):
         super().__init__(game, NoKeeper(game))
 
     @property
+    def hides(self) -> bool:
+        """One person plays all seats of a position."""
+        return False
+
+    @property
     def verdict(self) -> Verdict:
         """How it stands."""
         return self.practice.judge(self.game)

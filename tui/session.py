@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from adventures.bots.bots import Bot, make_bot
 from adventures.bots.chair import Chair
 from adventures.core.errors import IllegalChoice
+from adventures.core.events import OBSERVER
 from adventures.errors import UserError
 from adventures.game.game import Game
 from adventures.game.setup import Setup
@@ -29,7 +30,11 @@ class ChoiceFailed(Exception):
 
 
 class Session:
-    """A game with whoever plays it. ``seat`` is the seat whose eyes the screen sees with."""
+    """A game with whoever plays it.
+
+    ``seat`` is the seat whose eyes the screen sees with, ``OBSERVER`` while nobody sits at the keyboard. ``passing`` is
+    the seat that the keyboard has to be passed to before its decision is shown, -1 for none.
+    """
 
     def __init__(self, game: Game, keeper: Keeper, notice: str = "") -> None:
         self.game = game
@@ -38,8 +43,9 @@ class Session:
         self.guide = Guide(game.cast)
         self.bots: dict[int, str] = {n: seat.bot for n, seat in enumerate(game.setup.seats) if not seat.person}
         self._made: dict[tuple[int, str], Bot] = {}
-        people = [n for n in game.cast.seats if n not in self.bots]
-        self.seat = people[0] if people else 0
+        people = self.people
+        self.seat = OBSERVER if self.hides else people[0] if people else 0
+        self.passing = -1
         self._film = Film(list(game.events), self._look)
         game.table.log = self._film
         self._turn_eyes()
@@ -90,6 +96,27 @@ class Session:
         villain = self.game.setup.villain
         return catalog().villain(villain).objective.text if villain is not None else ""
 
+    @property
+    def people(self) -> list[int]:
+        """The seats at which a person sits."""
+        return [n for n in self.game.cast.seats if n not in self.bots]
+
+    @property
+    def hides(self) -> bool:
+        """Do people play at this screen who may not see each other's hands?"""
+        people = self.people
+        return any(not self.sees(one, other) for one in people for other in people)
+
+    def sees(self, seat: int, other: int) -> bool:
+        """May a seat see the hand of another?"""
+        return bool(self.game.cast.audience[other] >> seat & 1)
+
+    @property
+    def bot_hides(self) -> bool:
+        """Does a bot decide whose hand a person at the table may not see? Then its time must not tell about it."""
+        decision = self.decision
+        return decision is not None and self.bot_decides and any(not self.sees(p, decision.seat) for p in self.people)
+
     def frame(self) -> Frame:
         """What the seat may know now."""
         return frame_of(self.game, self.seat)
@@ -98,10 +125,26 @@ class Session:
         return frame_of(self.game, self.seat, event) if event.visible_to(self.seat) else None
 
     def _turn_eyes(self) -> None:
-        """See with the eyes of the person who is asked."""
+        """See with the eyes of the person who is asked; if these are others' than before, the keyboard is passed."""
         decision = self.decision
-        if decision is not None and decision.seat not in self.bots:
+        self.passing = -1
+        if not self.hides and self.seat == OBSERVER and self.people:
+            self.seat = self.people[0]
+        if decision is None or decision.seat in self.bots:
+            return
+        if self.hides and not self.sees(self.seat, decision.seat):
+            self.passing = decision.seat
+        else:
             self.seat = decision.seat
+
+    def leave(self) -> None:
+        """Nobody sits at the keyboard: the screen shows what everybody may see."""
+        self.seat = OBSERVER
+
+    def sit_down(self) -> None:
+        """Whoever the keyboard was passed to is there."""
+        if self.passing >= 0:
+            self.seat, self.passing = self.passing, -1
 
     # Choosing
 
@@ -235,10 +278,13 @@ class Session:
         notice, self.notice = self.notice, ""
         return notice
 
-    def again(self, seed: str | None) -> Setup:
-        """The setup of a rematch: with the same seed, or (None) with a new one."""
+    def again(self, seed: str | None, *, turned: bool = False) -> Setup:
+        """The setup of a rematch: with the same seed, or (None) with a new one; ``turned``: the other side begins."""
         values = self.game.setup.model_dump()
         values.pop("seed")
+        if turned:
+            began = int(self.game.cast.settings.get("begins", 0))
+            values["begins"] = "first" if began else "second"
         return Setup(**values, seed=self.game.setup.seed) if seed is not None else Setup(**values)
 
 

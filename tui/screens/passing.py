@@ -1,0 +1,93 @@
+"""Pass the keyboard: the page between two people at one screen who may not see each other's hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from adventures.core.events import EVERYONE
+from tui.paint import Line, center, fit, wrap
+from tui.widgets.keybar import KeyBar
+from tui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tui.app import AdventuresApp
+    from tui.session import Session
+
+SINCE = frozenset(("turn", "round"))
+LAST = 8
+"""So many lines of what has happened are told."""
+
+
+class PassingScreen(Screen[None]):
+    """Covers the table until the next person is there. It shows nothing but what everybody may see.
+
+    Enter, with which options are taken, does not go on: whoever still skips what happens must not see the other hand.
+    """
+
+    DEFAULT_CSS = """
+    PassingScreen #page { height: 1fr; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "go_on", "It's me: go on", id="passing.go-on"),
+        Binding("m", "app.to_menu", "To the menu", id="passing.menu"),
+    ]
+    app: AdventuresApp
+
+    def __init__(self, session: Session, seat: int, done: Callable[[], None]) -> None:
+        super().__init__()
+        self.session = session
+        self.seat = seat
+        self.done = done
+
+    def compose(self) -> ComposeResult:
+        """One page."""
+        yield Panel(self.write, id="page")
+        yield KeyBar((("Space", f"I am {self.who}: go on"), ("m", "to the menu")))
+
+    @property
+    def who(self) -> str:
+        """Whoever is to sit down, by the heroes that this person plays."""
+        cast = self.session.game.cast
+        mine = [n for n in self.session.people if self.session.sees(self.seat, n) and self.session.sees(n, self.seat)]
+        return " and ".join(cast.owners[n].name for n in mine) or cast.owners[self.seat].name
+
+    def write(self, width: int, height: int) -> list[Line]:
+        """Who is asked to sit down, and what everybody has seen happen in this turn."""
+        guide, palette = self.session.guide, self.app.palette
+        owner = self.session.game.cast.owners[self.seat]
+        lines: list[Line] = [
+            center([("Pass the keyboard to", "muted")], width),
+            [],
+            center([(f"  {self.who}  ", guide.chip(owner.id))], width),
+            [],
+            center([("The hand is shown when you press Space.", "")], width),
+        ]
+        told = self._told()
+        page = min(width - 4, 76)
+        left = " " * ((width - page) // 2)
+        if told:
+            lines += [[], [], [(left, ""), ("What everybody saw", "b accent")]]
+            for text in told:
+                for line in wrap([("• ", "accent"), *guide.colored(text, palette, "muted")], page, "  "):
+                    lines.append(fit([(left, ""), *line], width))
+        return [[]] * max(0, (height - len(lines)) // 2) + lines
+
+    def _told(self) -> list[str]:
+        seen = [event for event in self.session.game.events if event.seats == EVERYONE]
+        since = max((n for n, event in enumerate(seen) if event.kind in SINCE), default=0)
+        return [event.line for event in seen[since:]][-LAST:]
+
+    def on_panel_clicked(self, event: Panel.Clicked) -> None:
+        event.stop()
+        self.app.simulate_key(event.mark.lower())
+
+    def action_go_on(self) -> None:
+        """The person is there."""
+        self.app.pop_screen()
+        self.done()
