@@ -108,7 +108,8 @@ class Casting:
     ) -> None:
         if any(other.key == key for other in self.fighters):
             key = f"enemy.{key}" if team == ENEMIES else f"{key}.{team + 1}"
-        label = (name[:2].upper() + str(copy)) if copy else name[:3].upper()
+        short = name.removeprefix("The ").upper()
+        label = f"{short[:2]}{copy}" if copy else short[:3]
         self.fighters.append(
             Fighter(
                 len(self.fighters), key, kind, name, role, owner, team, health, attack == "ranged", small, label=label
