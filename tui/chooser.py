@@ -17,6 +17,12 @@ RESERVED = "uUhH"
 """Letters that mean something at every decision: undo, redo, hint."""
 LETTERS = "".join(c for c in "123456789abcdefghijklmnopqrstvwxyzABCDEFGIJKLMNOPQRSTVWXYZ" if c not in RESERVED)
 
+ZERO = "0"
+LEAVING = ("no", "done", "stay", "stop", "skip")
+"""Whatever leaves it at that: first in the list, and always by the same key."""
+CAREFUL = ("boost",)
+YES_NO = {"y": "yes", "n": "no"}
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:
@@ -50,13 +56,23 @@ class Chooser:
     def all(self) -> list[Offer]:
         """Every option, and the actions that can't be taken with the reason why."""
         decision = self.decision
-        offers = []
+        leaving = next((n for n, option in enumerate(decision.options) if option.kind in LEAVING), -1)
+        offers = [self._offer(leaving, ZERO, decision.options[leaving])] if leaving >= 0 else []
+        keys = iter(LETTERS)
         for number, option in enumerate(decision.options):
-            key = LETTERS[number] if number < len(LETTERS) else ""
-            offers.append(self._offer(number, key, option))
+            if number != leaving:
+                offers.append(self._offer(number, next(keys, ""), option))
         if decision.kind == "action":
             offers += self._refused()
         return offers
+
+    @property
+    def first(self) -> int:
+        """Where the cursor begins: on the first option that does something, but no card is given away by a slip."""
+        careful = self.decision.kind in CAREFUL
+        return next(
+            (n for n, offer in enumerate(self.offers) if offer.number >= 0 and (careful or offer.key != ZERO)), 0
+        )
 
     @property
     def offers(self) -> list[Offer]:
@@ -136,6 +152,9 @@ class Chooser:
 
     def by_key(self, key: str) -> int:
         """The place among the offers shown of the one with this key, -1 for none."""
+        if self.decision.shape == "yes-no" and key in YES_NO:
+            kinds = [self.decision.options[offer.number].kind for offer in self.offers if offer.number >= 0]
+            return kinds.index(YES_NO[key]) if YES_NO[key] in kinds else -1
         return next((n for n, offer in enumerate(self.offers) if offer.key == key and offer.number >= 0), -1)
 
     def places(self, what: str, which: str) -> list[int]:

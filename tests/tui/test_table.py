@@ -224,14 +224,17 @@ async def test_a_seat_can_be_handed_to_a_bot_and_taken_back() -> None:
 
 async def test_the_film_waits_for_a_key_at_the_slowest_speed_and_any_key_goes_on() -> None:
     async with at_the_table(speed="step") as (app, pilot, table):
-        for _ in range(40):
+        for _ in range(200):
             if table.playback.waiting:
                 break
-            if table.playback.playing:
-                await press(app, pilot, "space")
-            elif table.chooser is not None:
+            if not table.playback.playing and table.chooser is not None:
                 await press(app, pilot, table.chooser.offers[0].key)
-        assert table.playback.waiting or table.chooser is not None
+            else:
+                await until(pilot, lambda: table.playback.waiting or not table.playback.playing)
+        assert table.playback.waiting
+        assert "any key goes on" in text_of(table.query_one("#question"))
+        await press(app, pilot, "x")
+        assert not table.playback.waiting or table.playback.playing
 
 
 async def test_a_key_jumps_to_the_last_frame() -> None:

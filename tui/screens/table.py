@@ -206,7 +206,7 @@ class TableScreen(TableShow, Screen[None]):
         table = session.game.table
         self.set_frame(session.frame())
         self.chooser = Chooser(table, decision, Wording(table, session.guide, self.app.palette))
-        self.chooser.selected = next((n for n, offer in enumerate(self.chooser.offers) if offer.number >= 0), 0)
+        self.chooser.selected = self.chooser.first
         self.hinted = -1
         self.set_class(False, "-playing")
         self.show_all()

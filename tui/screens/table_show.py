@@ -139,6 +139,7 @@ class TableShow(Screen[None]):
     def show_choices(self) -> None:
         """The list of options."""
         chooser = self.chooser
+        self.fit_question()
         if chooser is None:
             self.choices.show([])
             return
@@ -193,12 +194,12 @@ class TableShow(Screen[None]):
     def show_hand(self) -> None:
         """The hand of the seat that sees the screen."""
         view = self.now.view
-        owner = next(one for one in view.owners if one.kind == "seat" and one.seat == self.session.seat)
+        hand = next((one.hand for one in view.owners if one.kind == "seat" and one.seat == self.session.seat), ())
         chooser = self.chooser
         keys = {offer.card: offer.key for offer in chooser.offers if offer.card} if chooser is not None else {}
         chosen = chooser.current.card if chooser is not None and chooser.current is not None else ""
         choosing = chooser is not None and chooser.decision.shape == "cards"
-        cards = held_cards(owner.hand, keys, chosen, choosing, self.session.guide)
+        cards = held_cards(hand, keys, chosen, choosing, self.session.guide)
         self.query_one("#hand", HandView).show(cards, self.session.guide)
 
     def show_keys(self) -> None:
@@ -339,21 +340,33 @@ class TableShow(Screen[None]):
         return log_lines(self.told, self.session.guide, self.app.palette, width)
 
     def write_question(self, width: int, height: int) -> list[Line]:
-        """Who decides, what, and why."""
+        """Who decides, what, and why; in two lines if it has to be."""
         chooser = self.chooser
         if chooser is None:
             waits = self.playback.waiting
             right: Line = [("any key goes on " if waits else "any key skips ", "muted")]
             left: Line = [(" ● ", "b warn"), (self._what_happens(), "b")]
             return [spread(left, right, width)]
-        decision = chooser.decision
+        lines = self._question(width)
+        return [*lines[:1], fit(_joined(lines[1:]), width)] if height > 1 else [fit(_joined(lines), width)]
+
+    def _question(self, width: int) -> list[Line]:
+        assert self.chooser is not None
+        decision = self.chooser.decision
         owner = self.session.guide.cast.owners[decision.seat]
-        left = [(f" {owner.name} ", self.session.guide.chip(owner.id)), (" ", "")]
+        line: Line = [(f" {owner.name} ", self.session.guide.chip(owner.id)), (" ", "")]
         prompt = decision.prompt.removeprefix(f"{owner.name}: ")
-        left += self.session.guide.colored(prompt[:1].upper() + prompt[1:], self.app.palette, "b")
+        line += self.session.guide.colored(prompt[:1].upper() + prompt[1:], self.app.palette, "b")
         source = decision.source
-        why = f"({source}) " if source and source not in prompt and source not in ("setup",) else ""
-        return [spread(left, [(why, "muted")], width)]
+        if source and source not in prompt and source != "setup":
+            line.append((f"  ({source})", "muted"))
+        return wrap(line, width, " ")
+
+    def fit_question(self) -> None:
+        """Give the question as many lines as it needs, two at most."""
+        panel = self.query_one("#question", Panel)
+        lines = 1 if self.chooser is None else len(self._question(self.size.width))
+        panel.styles.height = min(2, max(1, lines))
 
     def _what_happens(self) -> str:
         event = self.now.event
