@@ -14,8 +14,9 @@ from adventures.rules.steps import push, step
 
 
 def put(table: Table, fighter: int, space: int) -> None:
-    """Put a fighter on its first space; nothing there is entered."""
-    table.state.place[fighter] = 1 << space
+    """Put a fighter on its first space, a large one on a free space beside it too; nothing there is entered."""
+    beside = table.ground.near[space] & ~table.occupied() if table.fighters[fighter].size > 1 else 0
+    table.state.place[fighter] = 1 << space | (beside & -beside)
     table.state.health[fighter] = table.fighters[fighter].health
     table.tell(
         "set_up",

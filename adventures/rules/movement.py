@@ -153,7 +153,8 @@ def walk(
     while table.state.place[fighter]:
         here = table.space_of(fighter)
         ways = ways_with(left)
-        free = not any(place >> here & 1 for other, place in enumerate(table.state.place) if other != fighter)
+        mine = table.state.place[fighter]
+        free = not any(place & mine for other, place in enumerate(table.state.place) if other != fighter)
         options = [Option("stop", fighter=fighter)] if free else []
         steps = ways.first_steps()
         onward = mask_of(
@@ -237,9 +238,10 @@ def follow(table: Table, fighter: int, way: Sequence[int], mover: int, kind: str
     crossing = table.on["crossed"]
     entering = table.on["entered"]
     passing = table.on["passed"]
+    large = table.fighters[fighter].size > 1
     for steps, space in enumerate(way, 1):
-        here = table.space_of(fighter)
-        state.place[fighter] = _next_place(table, fighter, space)
+        here = way[steps - 2] if steps > 1 else _head(table, fighter, space)
+        state.place[fighter] = 1 << space | (1 << here if large else 0)
         path = between.get((here, space), -1)
         if path < 0 and passages_count:
             path = passage_path(table, here, space)
@@ -272,27 +274,27 @@ def passage_path(table: Table, one: int, other: int) -> int:
     return len(board.paths) + high * (high - 1) // 2 + low
 
 
-def _next_place(table: Table, fighter: int, space: int) -> int:
-    """Where a fighter stands after a step: a large one draws its tail after it."""
-    size = table.fighters[fighter].size
-    if size == 1:
-        return 1 << space
-    tail = table.state.place[fighter] & table.ground.near[space]
-    return 1 << space | (tail & -tail)
+def _head(table: Table, fighter: int, space: int) -> int:
+    """The space from which a fighter enters another: a large one goes on from that of its two which is adjacent."""
+    mine = table.state.place[fighter]
+    beside = mine & table.ground.near[space] or mine
+    return (beside & -beside).bit_length() - 1
 
 
 def place(table: Table, fighter: int, space: int, cause: str) -> Rule:
     """Place a fighter on a space: nothing on the way is entered, the destination is.
 
-    An occupied pick fails and the fighter stays where it was. Returns whether it was placed.
-    Rulings G42, G45; switch ``placed-fighter``.
+    An occupied pick fails and the fighter stays where it was; so does one beside which a large fighter finds no second
+    space. Returns whether it was placed. Rulings G42, G45; switch ``placed-fighter``.
     """
     state = table.state
     others = 0
     for other, where in enumerate(state.place):
         if other != fighter:
             others |= where
-    if others >> space & 1 or (state.place[fighter] and not can_leave(table, fighter)):
+    halves = _second_halves(table, fighter, space, others)
+    fits = not others >> space & 1 and (halves or table.fighters[fighter].size == 1)
+    if not fits or (state.place[fighter] and not can_leave(table, fighter)):
         table.tell(
             "place_failed",
             "{} can't be placed on {} ({})",
@@ -302,28 +304,39 @@ def place(table: Table, fighter: int, space: int, cause: str) -> Rule:
             fighter=table.fighters[fighter].key,
         )
         return False
-    if state.place[fighter] == 1 << space:
+    spot = 1 << space
+    if halves:
+        text, args = "{}: on which other space does {} stand?", (cause, table.name(fighter))
+        spot |= 1 << (yield from choose_space(table, asked_for(table, -1, fighter), halves, text, args, "place", cause))
+    if state.place[fighter] == spot:
         return True
-    state.place[fighter] = 1 << space
+    state.place[fighter] = spot
     _tell_placed(table, fighter, space, cause)
-    yield from _arrive(table, fighter, space)
+    yield from _arrive(table, fighter)
     return True
+
+
+def _second_halves(table: Table, fighter: int, space: int, others: int) -> int:
+    """The free spaces on which the other half of a large fighter can stand; none for any other fighter."""
+    return table.ground.near[space] & ~others if table.fighters[fighter].size > 1 else 0
 
 
 def swap(table: Table, one: int, other: int, cause: str) -> Rule:
     """Two fighters exchange their spaces at once; both must be on the board and free to leave.
 
-    Returns whether. Ruling G46.
+    A large fighter doesn't fit into the space of one that isn't, so these two stay. Returns whether. Ruling G46.
     """
     state = table.state
     if not (can_leave(table, one) and can_leave(table, other)) or one == other:
+        return False
+    if table.fighters[one].size != table.fighters[other].size:
         return False
     state.place[one], state.place[other] = state.place[other], state.place[one]
     for fighter in (one, other):
         _tell_placed(table, fighter, table.space_of(fighter), cause)
     for fighter in (one, other):
         if state.place[fighter]:
-            yield from _arrive(table, fighter, table.space_of(fighter))
+            yield from _arrive(table, fighter)
     return True
 
 
@@ -340,8 +353,10 @@ def _tell_placed(table: Table, fighter: int, space: int, cause: str) -> None:
     )
 
 
-def _arrive(table: Table, fighter: int, space: int) -> Rule:
-    if table.ruling("placed-fighter") != "enters-nothing":
+def _arrive(table: Table, fighter: int) -> Rule:
+    if table.ruling("placed-fighter") == "enters-nothing":
+        return
+    for space in members(table.state.place[fighter]):
         for ability, owner in table.on["entered"]:
             if table.state.place[fighter]:
                 yield from ability.entered(table, owner, fighter, space, "placed")

@@ -7,7 +7,7 @@ to three more ways whose outcome differs.
 
 from __future__ import annotations
 
-from adventures.core.bits import members
+from adventures.core.bits import mask_of, members
 from adventures.core.decisions import Option
 from adventures.core.table import Table
 
@@ -41,7 +41,7 @@ class Ways:
 
     ``ends``: spaces on which the move may end (the present one left out). ``region``: all spaces that it can enter,
     and its own. ``special``: those of them where entering does something. The ways to the spaces are compared when
-    somebody asks for them.
+    somebody asks for them. A large fighter takes a shortest way that leaves both its spaces free at the end.
     """
 
     __slots__ = (
@@ -49,6 +49,7 @@ class Ways:
         "_clearable",
         "_free_tokens",
         "_labels",
+        "_large",
         "_layers",
         "_mover",
         "_onward",
@@ -68,6 +69,7 @@ class Ways:
         self._mover = mover
         self._budget = budget
         self._free_tokens = free_tokens
+        self._large = table.fighters[fighter].size > 1
         self._shut = 0
         self._taken = 0
         self._clearable = 0
@@ -94,9 +96,16 @@ class Ways:
         """The best way to a space, the spaces entered in order."""
         if self._differ():
             return self._labels[space][0].spaces()
+        if self._large:
+            before = self._behind(space)
+            return (*(() if self._layers[0] >> before & 1 else self._shortest(before)), space)
+        return self._shortest(space)
+
+    def _shortest(self, space: int) -> tuple[int, ...]:
+        """A shortest way, where all ways are alike."""
         found = [space]
-        near = self._table.ground.steps if self._table.fighters[self.fighter].size == 1 else self._table.ground.near
-        for layer in reversed(self._layers[1 : self.distance(space)]):
+        near = self._table.ground.near if self._large else self._table.ground.steps
+        for layer in reversed(self._layers[1 : self._steps_to(space)]):
             back = layer & near[found[-1]]
             found.append((back & -back).bit_length() - 1)
         return tuple(reversed(found))
@@ -105,7 +114,18 @@ class Ways:
         """How many steps the best way to a space takes."""
         if self._differ():
             return len(self._labels[space][0].spaces())
+        return self._steps_to(self._behind(space)) + 1 if self._large else self._steps_to(space)
+
+    def _steps_to(self, space: int) -> int:
         return next(n for n, layer in enumerate(self._layers) if layer >> space & 1)
+
+    def _behind(self, space: int) -> int:
+        """Where a large fighter that ends on a space has its other half: the nearest free space beside it, else -1."""
+        free = self._table.ground.near[space] & ~self._taken
+        for layer in self._layers[: self._budget]:
+            if layer & free:
+                return ((layer & free) & -(layer & free)).bit_length() - 1
+        return -1
 
     def first_steps(self) -> int:
         """The spaces that can be entered next such that the move can still end somewhere."""
@@ -152,7 +172,7 @@ class Ways:
 
     def _differ(self) -> bool:
         """Do ways differ, so that they must be compared?"""
-        if not self._labels and (self.special or not self._layers):
+        if not self._labels and (self.special or not self._layers) and not (self._large and self._layers):
             self._labels = self._compare()
         return bool(self._labels)
 
@@ -291,7 +311,7 @@ def find_ways(
         return ways
     who = table.fighters[fighter]
     ground = table.ground
-    small = who.size == 1
+    small = not ways._large
     ways._onward = ground.onward if small else ground.beside
     taken = others = 0
     for other, where in zip(table.fighters, place, strict=True):
@@ -306,7 +326,7 @@ def find_ways(
     harmful = harmful_spaces(table, fighter)
     special = harmful | ways._clearable | ways._passing
     ways._telling = ways._clearable | ways._passing | (harmful if every else 0)
-    if free_tokens or table.on["step_cost"]:
+    if free_tokens or (small and table.on["step_cost"]):
         ways.special = special
         ways._differ()
         region = start
@@ -317,6 +337,8 @@ def find_ways(
     ways.region = region
     ways.special = special & region & ~start
     ways.ends = region & ~taken & ~start
+    if not small and ways._layers:
+        ways.ends = mask_of([space for space in members(ways.ends) if ways._behind(space) >= 0])
     return ways
 
 
