@@ -39,6 +39,12 @@ class AdventuresApp(App[None]):
     ALLOW_SELECT = False
     CSS = """
     Screen { background: $background; }
+    ModalScreen { background: $background 60%; }
+    .-compact TableScreen #row, .-compact TableScreen #keys, .-compact TableScreen #detail { display: none; }
+    .-compact TableScreen #ask { height: 4; }
+    .-compact TableScreen #hand { height: 1; }
+    .-compact ReplayScreen #row, .-compact ReplayScreen #told, .-compact ReplayScreen KeyBar { display: none; }
+    .-compact Browser KeyBar { display: none; }
     * {
         scrollbar-color: $panel; scrollbar-color-hover: $primary; scrollbar-color-active: $primary;
         scrollbar-background: $background; scrollbar-background-hover: $background;
@@ -47,9 +53,11 @@ class AdventuresApp(App[None]):
     Toast { width: 60; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f9", "next_theme", "Theme", show=False, id="app.theme"),
-        Binding("ctrl+c", "quit", "Quit", show=False, id="app.leave", priority=True),
-        Binding("ctrl+q", "quit", "Quit", show=False, id="app.quit", priority=True),
+        Binding("question_mark", "help", "Help on what has the focus", show=False, id="app.help"),
+        Binding("f1", "rules", "Rules", show=False, id="app.rules"),
+        Binding("f9", "next_theme", "Next theme", show=False, id="app.theme"),
+        Binding("ctrl+c", "quit", "Leave", show=False, id="app.leave", priority=True),
+        Binding("ctrl+q", "quit", "Leave", show=False, id="app.quit", priority=True),
     ]
 
     def __init__(self, setup: Setup | None = None, resume: str | None = None, save: Save | None = None) -> None:
@@ -77,6 +85,7 @@ class AdventuresApp(App[None]):
         return "night"
 
     def on_mount(self) -> None:
+        self.set_class(self.settings.compact, "-compact")
         self.push_screen(MenuScreen())
         notice = self.settings.take_notice()
         if notice:
@@ -208,17 +217,49 @@ class AdventuresApp(App[None]):
 
         self.push_screen(GameMenu(table))
 
-    def open_table_help(self, table: TableScreen) -> None:
-        """Help on the table and its present decision."""
-        from tui.screens.help import HelpScreen
-
-        self.push_screen(HelpScreen(table))
-
     def action_help(self) -> None:
-        """Help on playing."""
+        """Explain what has the focus and its keys."""
         from tui.screens.help import HelpScreen
 
-        self.push_screen(HelpScreen(None))
+        if not isinstance(self.screen, HelpScreen):
+            self.push_screen(HelpScreen(self.screen))
+
+    def action_rules(self, page: str = "") -> None:
+        """The rules, from anywhere."""
+        from tui.screens.rules import RulesScreen
+
+        if isinstance(self.screen, RulesScreen):
+            self.screen.index.select(page)
+        else:
+            self.push_screen(RulesScreen(page))
+
+    def action_cards(self) -> None:
+        """The card gallery, from anywhere."""
+        from tui.screens.cards import CardsScreen
+
+        if not isinstance(self.screen, CardsScreen):
+            self.push_screen(CardsScreen())
+
+    def action_settings(self) -> None:
+        """The settings, from anywhere."""
+        from tui.screens.settings import SettingsScreen
+
+        if not isinstance(self.screen, SettingsScreen):
+            self.push_screen(SettingsScreen())
+
+    def action_replays(self) -> None:
+        """The recorded games."""
+        from tui.screens.replays import ReplaysScreen
+
+        if not isinstance(self.screen, ReplaysScreen):
+            self.push_screen(ReplaysScreen())
+
+    def action_practice(self) -> None:
+        """The practice positions."""
+        from tui.screens.practice import PracticeScreen
+
+        if not isinstance(self.screen, PracticeScreen):
+            self.push_screen(PracticeScreen())
 
     # Looks
 
@@ -261,8 +302,8 @@ class AdventuresApp(App[None]):
         """Draw everything anew after the looks have changed."""
         if not self.is_running:
             return
+        self.set_class(self.settings.compact, "-compact")
         for screen in self.screen_stack:
-            screen.set_class(self.settings.compact, "-compact")
             for board in screen.query("BoardView"):
                 board.look = self.board_look  # type: ignore[attr-defined]
             for widget in screen.query("*"):

@@ -1,23 +1,11 @@
-"""Help: the keys, the signs, the course of a turn."""
+"""Help at the table: what is asked, the course of a turn, the signs."""
 
 from __future__ import annotations
 
-from tui.guide import KIND_COLORS, KIND_SIGNS
+from tui.colors import KIND_COLORS
+from tui.guide import KIND_SIGNS
 from tui.paint import Line, wrap
 
-KEYS = (
-    ("Arrows, Enter", "choose among the options; on the board, from one lit space to the next"),
-    ("1 … 9, a … z", "take the option with that key"),
-    ("Mouse", "click a space, a fighter, a card or an option; point for more about it"),
-    ("Tab", "from the board to the list of options, to the log, and back"),
-    ("Esc", "back; u takes back the last choice, U takes it again"),
-    ("F2 … F6", "hands, fighters, piles (what is left in each enemy deck), log, last combat"),
-    ("F7", "light where an enemy could end its next move"),
-    ("F8", "speed: step, slow, normal, fast, instant; any key skips"),
-    ("F9", "theme: dark, light, sixteen colors"),
-    ("F10", "menu of the game: take back more, hand a seat to a bot, leave"),
-    ("Ctrl-C", "leave at once; every choice is kept already"),
-)
 SIGNS = (
     ("1–5", "a starting space"),
     ("○", "a circle, where a foot soldier may stand"),
@@ -40,16 +28,19 @@ ENEMIES = (
 )
 
 
-def help_lines(width: int, asked: list[str] | None = None) -> list[Line]:
-    """The page of help; with what is asked just now, if anything is."""
-    lines: list[Line] = []
-    if asked:
-        lines.append([("What is asked now", "b accent")])
-        for text in asked:
-            lines += wrap([(text, "")], width)
-        lines.append([])
-    lines += _table("Keys", KEYS, width, 15)
-    lines.append([("Your turn: two actions", "b accent")])
+def asked_lines(asked: list[str], width: int) -> list[Line]:
+    """What is asked just now, and why; nothing if nothing is."""
+    if not asked:
+        return []
+    lines: list[Line] = [[("What is asked now", "b accent")]]
+    for text in asked:
+        lines += wrap([(text, "")], width)
+    return [*lines, []]
+
+
+def table_lines(width: int) -> list[Line]:
+    """The course of a turn, an enemy's turn, the signs on the board."""
+    lines: list[Line] = [[("Your turn: two actions", "b accent")]]
     for text in TURN:
         lines += wrap([("• ", "accent"), (text, "")], width, "  ")
     lines += [[], [("An enemy's turn", "b accent")]]

@@ -30,7 +30,7 @@ class GameMenu(ModalScreen[None]):
     GameMenu #box { width: 64; height: auto; max-height: 90%; border: round $primary; background: $background; }
     GameMenu Choices { height: auto; max-height: 20; padding: 0 1; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,f10,q", "close", "Back", id="game.back")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,f10,q", "close", "Back to the table", id="game.back")]
     app: AdventuresApp
 
     def __init__(self, table: TableScreen) -> None:

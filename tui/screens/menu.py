@@ -19,6 +19,8 @@ from tui.widgets.panel import Panel
 if TYPE_CHECKING:
     from tui.app import AdventuresApp
 
+OPEN = {"p": "practice", "r": "replays", "h": "rules", "g": "cards", "s": "settings"}
+"""What the entries below the games open."""
 TAGLINE = "Heroes in a half shell against the Foot, in your terminal"
 
 
@@ -38,7 +40,11 @@ class MenuScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "start('new')", "New adventure", show=False, id="menu.new"),
         Binding("c", "start('continue')", "Continue", show=False, id="menu.continue"),
-        Binding("question_mark,f1", "app.help", "Help", id="menu.help"),
+        Binding("p", "app.practice", "Practice positions", show=False, id="menu.practice"),
+        Binding("r", "app.replays", "Replays", show=False, id="menu.replays"),
+        Binding("h", "app.rules", "Rules", show=False, id="menu.rules"),
+        Binding("g", "app.cards", "Cards", show=False, id="menu.cards"),
+        Binding("s", "app.settings", "Settings", show=False, id="menu.settings"),
         Binding("q,escape", "app.quit", "Quit", id="menu.quit"),
     ]
     app: AdventuresApp
@@ -72,7 +78,11 @@ class MenuScreen(Screen[None]):
                 "" if count else "There is no game to go on with yet: begin a new adventure.",
                 [(games if count else "no game yet: n begins one", "muted" if count else "faint")],
             ),
-            Choice("?", [("How to play", "b")]),
+            Choice("p", [("Practice positions", "b")], aside=[("one turn, one goal", "muted")]),
+            Choice("r", [("Replays", "b")], aside=[("watch, and play on from there", "muted")]),
+            Choice("h", [("Rules", "b")], aside=[("F1 from anywhere", "muted")]),
+            Choice("g", [("Cards", "b")]),
+            Choice("s", [("Settings", "b")]),
             Choice("q", [("Quit", "b")]),
         ]
         menu = self.query_one("#menu", Choices)
@@ -90,8 +100,8 @@ class MenuScreen(Screen[None]):
         key = event.choices.choices[event.index].key
         if key in actions:
             self.action_start(actions[key])
-        elif key == "?":
-            self.app.action_help()
+        elif key in OPEN:
+            getattr(self.app, f"action_{OPEN[key]}")()
         else:
             self.app.exit()
 

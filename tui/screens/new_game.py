@@ -34,13 +34,13 @@ class FormList(Choices, inherit_bindings=False):
     """The lines of the form: left and right change a value."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "step(-1, 0)", show=False, id="form.up"),
-        Binding("down", "step(1, 0)", show=False, id="form.down"),
-        Binding("left", "screen.turn(-1)", show=False, id="form.previous"),
-        Binding("right", "screen.turn(1)", show=False, id="form.next"),
-        Binding("home", "select(0)", show=False, id="form.first"),
-        Binding("end", "select(-1)", show=False, id="form.last"),
-        Binding("enter,space", "pick", show=False, id="form.pick"),
+        Binding("up", "step(-1, 0)", "Line above", show=False, id="form.up"),
+        Binding("down", "step(1, 0)", "Line below", show=False, id="form.down"),
+        Binding("left", "screen.turn(-1)", "Previous value", show=False, id="form.previous"),
+        Binding("right", "screen.turn(1)", "Next value", show=False, id="form.next"),
+        Binding("home", "select(0)", "First line", show=False, id="form.first"),
+        Binding("end", "select(-1)", "Last line", show=False, id="form.last"),
+        Binding("enter,space", "pick", "Choose from a list", show=False, id="form.pick"),
     ]
 
 
@@ -55,7 +55,6 @@ class NewGameScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("b", "begin", "Begin", id="new.begin"),
         Binding("escape,q", "leave", "Back", id="new.back"),
-        Binding("question_mark,f1", "app.help", "Help", id="new.help"),
     ]
     app: AdventuresApp
 

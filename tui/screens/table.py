@@ -80,7 +80,6 @@ class TableScreen(TableShow, Screen[None]):
         Binding("f7", "reach", "Enemy reach", id="table.reach"),
         Binding("f8", "speed", "Speed", id="table.speed"),
         Binding("f10", "menu", "Menu", id="table.menu"),
-        Binding("question_mark,f1", "help", "Help", id="table.help"),
         Binding("h", "hint", "Hint", id="table.hint"),
         Binding("u", "undo", "Undo", id="table.undo"),
         Binding("U", "redo", "Redo", id="table.redo"),
@@ -401,10 +400,6 @@ class TableScreen(TableShow, Screen[None]):
         if self.chooser is None or game.decision is None:
             return []
         return Reasons(game, Words(game.table)).asked(game.decision)
-
-    def action_help(self) -> None:
-        """Explain the screen and the decision."""
-        self.app.open_table_help(self)
 
     def action_hint(self) -> None:
         """Mark what the greedy bot would take."""

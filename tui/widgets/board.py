@@ -32,11 +32,11 @@ class BoardView(ScrollView, can_focus=True):
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "step(0, -1)", "up", show=False, id="board.up"),
-        Binding("down", "step(0, 1)", "down", show=False, id="board.down"),
-        Binding("left", "step(-1, 0)", "left", show=False, id="board.left"),
-        Binding("right", "step(1, 0)", "right", show=False, id="board.right"),
-        Binding("enter", "choose", "choose", show=False, id="board.choose"),
+        Binding("up", "step(0, -1)", "Cursor up", show=False, id="board.up"),
+        Binding("down", "step(0, 1)", "Cursor down", show=False, id="board.down"),
+        Binding("left", "step(-1, 0)", "Cursor left", show=False, id="board.left"),
+        Binding("right", "step(1, 0)", "Cursor right", show=False, id="board.right"),
+        Binding("enter", "choose", "Choose the space", show=False, id="board.choose"),
     ]
 
     class SpaceMessage(Message):

@@ -58,13 +58,13 @@ class Choices(ScrollView, can_focus=True):
     Choices { background: $background; scrollbar-size: 1 1; overflow-x: hidden; overflow-y: auto; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "step(-1, 0)", show=False, id="choices.up"),
-        Binding("down", "step(1, 0)", show=False, id="choices.down"),
-        Binding("left", "step(0, -1)", show=False, id="choices.left"),
-        Binding("right", "step(0, 1)", show=False, id="choices.right"),
-        Binding("home", "select(0)", show=False, id="choices.first"),
-        Binding("end", "select(-1)", show=False, id="choices.last"),
-        Binding("enter,space", "pick", show=False, id="choices.pick"),
+        Binding("up", "step(-1, 0)", "Up", show=False, id="choices.up"),
+        Binding("down", "step(1, 0)", "Down", show=False, id="choices.down"),
+        Binding("left", "step(0, -1)", "To the column on the left", show=False, id="choices.left"),
+        Binding("right", "step(0, 1)", "To the column on the right", show=False, id="choices.right"),
+        Binding("home", "select(0)", "First entry", show=False, id="choices.first"),
+        Binding("end", "select(-1)", "Last entry", show=False, id="choices.last"),
+        Binding("enter,space", "pick", "Take the entry", show=False, id="choices.pick"),
     ]
     base = "text on ground"
 

@@ -93,12 +93,12 @@ class ScrollPanel(ScrollView, can_focus=True):
     ScrollPanel { background: $background; scrollbar-size: 1 1; overflow-x: hidden; overflow-y: auto; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "scroll_up", show=False, id="panel.up"),
-        Binding("down", "scroll_down", show=False, id="panel.down"),
-        Binding("pageup", "page_up", show=False, id="panel.page-up"),
-        Binding("pagedown,space", "page_down", show=False, id="panel.page-down"),
-        Binding("home", "scroll_home", show=False, id="panel.home"),
-        Binding("end", "scroll_end", show=False, id="panel.end"),
+        Binding("up", "scroll_up", "Scroll up", show=False, id="panel.up"),
+        Binding("down", "scroll_down", "Scroll down", show=False, id="panel.down"),
+        Binding("pageup", "page_up", "A screen up", show=False, id="panel.page-up"),
+        Binding("pagedown,space", "page_down", "A screen down", show=False, id="panel.page-down"),
+        Binding("home", "scroll_home", "To the top", show=False, id="panel.home"),
+        Binding("end", "scroll_end", "To the end", show=False, id="panel.end"),
     ]
     base = "text on ground"
 
