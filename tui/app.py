@@ -132,11 +132,11 @@ class AdventuresApp(App[None]):
 
     # Opening screens
 
-    def open_new_game(self) -> None:
-        """The screen of a new adventure."""
+    def open_new_game(self, mode: Literal["adventure", "duel", "teams"] = "adventure") -> None:
+        """The form of a new adventure, duel or team game."""
         from tui.screens.new_game import NewGameScreen
 
-        self.push_screen(NewGameScreen())
+        self.push_screen(NewGameScreen(mode))
 
     def open_briefing(self, setup: Setup) -> None:
         """What an adventure is about, before it begins."""

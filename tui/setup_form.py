@@ -43,7 +43,11 @@ class SetupForm:
         self.minions = [NONE] * MOST
         self.difficulty = catalog.difficulty.default
         self.assist = False
+        self.allies = False
         self.seed = ""
+
+    title = "New adventure"
+    start_words = "Begin the adventure"
 
     @property
     def count(self) -> int:
@@ -71,8 +75,10 @@ class SetupForm:
         if self.count == 1:
             actions = self.catalog.difficulty.solo_assist_actions
             rows.append(Row("assist", "Lone hero", f"{actions} actions a turn" if self.assist else "2 actions a turn"))
+        if self.catalog.friends.allies:
+            rows.append(Row("allies", "Allies", dict(self.values("allies"))[self.value("allies")]))
         rows.append(Row("seed", "Seed", self.seed or "at random", steps=False))
-        rows.append(Row("begin", "Begin the adventure", "", steps=False))
+        rows.append(Row("begin", self.start_words, "", steps=False))
         return rows
 
     def name(self, kind: str, id: str) -> str:
@@ -100,6 +106,8 @@ class SetupForm:
             return [(NONE, "at random"), *free]
         if what == "difficulty":
             return [(level.id, level.name) for level in catalog.difficulty.levels]
+        if what == "allies":
+            return [("", "none"), ("yes", "and henchmen")]
         if what == "assist":
             return [("", "2 actions a turn"), ("yes", f"{catalog.difficulty.solo_assist_actions} actions a turn")]
         return []
@@ -110,8 +118,8 @@ class SetupForm:
         if what in ("hero", "player", "minion"):
             values: list[str] = {"hero": self.heroes, "player": self.players, "minion": self.minions}[what]
             return values[int(which)]
-        if what == "assist":
-            return "yes" if self.assist else ""
+        if what in ("assist", "allies"):
+            return "yes" if getattr(self, what) else ""
         value: str = getattr(self, what, "")
         return value
 
@@ -125,8 +133,8 @@ class SetupForm:
             self.players[int(which)] = value
         elif what == "minion":
             self.minions[int(which)] = value
-        elif what == "assist":
-            self.assist = bool(value)
+        elif what in ("assist", "allies"):
+            setattr(self, what, bool(value))
         else:
             setattr(self, what, value)
 
@@ -152,20 +160,23 @@ class SetupForm:
             minions=tuple(minion for minion in self.minions[: len(seats)] if minion),
             difficulty=self.difficulty,
             solo_assist=self.assist and len(seats) == 1,
+            allies=self.allies and bool(self.catalog.friends.allies),
             seed=self.seed or secrets.token_hex(4),
         )
 
     # Last time
 
-    def dumps(self) -> str:
-        """What was chosen, to be offered again next time; the seed is not."""
+    def dumps(self, before: str = "") -> str:
+        """What was chosen, beside what was kept before of other kinds of games; the seed is not kept."""
         return json.dumps(
             {
+                **_kept(before),
                 "villain": self.villain,
                 "heroes": self.heroes,
                 "players": self.players,
                 "minions": self.minions,
                 "difficulty": self.difficulty,
+                "allies": self.allies,
             }
         )
 
@@ -178,6 +189,7 @@ class SetupForm:
         if not isinstance(found, dict):
             return
         catalog = self.catalog
+        self.allies = found.get("allies") is True
         if found.get("villain") in catalog.villains:
             self.villain = found["villain"]
         if catalog.difficulty.level(str(found.get("difficulty"))) is not None:
@@ -196,6 +208,14 @@ class SetupForm:
 
 def _seat(hero: str, player: str) -> SeatSetup:
     return SeatSetup(hero=hero) if player == YOU else SeatSetup(hero=hero, person=False, bot=player)
+
+
+def _kept(text: str) -> dict[str, object]:
+    try:
+        found = json.loads(text or "{}")
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
 
 
 def _words(value: object) -> list[str]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tui.board_data import geometry_of
 from tui.guide import KIND_COLORS, KIND_SIGNS
 from tui.paint import Line, wrap
+from tui.panels.small_map import small_map
 
 if TYPE_CHECKING:
     from adventures.catalog.catalog import Catalog
@@ -72,6 +74,34 @@ def _health(by_players: dict[int, int], players: int) -> str:
     return str(by_players[players]) if players else "/".join(str(health) for _, health in sorted(by_players.items()))
 
 
+def battlefield_lines(catalog: Catalog, name: str, width: int) -> list[Line]:
+    """A battlefield in words: how large it is, its zones, what is special about it."""
+    sheet = catalog.battlefield(name)
+    starts = sum(space.start is not None for space in sheet.spaces)
+    lines: list[Line] = [[(f" {sheet.name} ", "b ink on primary"), (f"  {sheet.set_name}", "muted")], []]
+    lines += wrap([(f"{len(sheet.spaces)} spaces, {len(sheet.zones)} zones, {starts} starting spaces", "")], width)
+    lines += [[], *small_map(geometry_of(sheet), width)]
+    special = []
+    if sheet.doors:
+        special.append(f"{len(sheet.doors)} doors: closing is free, opening costs 1 space of a maneuver.")
+    passages = sum("secret_passage" in space.features for space in sheet.spaces)
+    if passages:
+        special.append(f"{passages} spaces with secret passages: 1 space from each to each, but not adjacent.")
+    if sheet.machines:
+        special.append(f"{len(sheet.machines)} doomsday machines, which matter against Krang alone.")
+    if sheet.boroughs:
+        special.append(f"{len(sheet.boroughs)} boroughs, which matter against Shredder alone.")
+    for text in special:
+        lines += wrap([("• ", "accent"), (text, "")], width, "  ")
+    lines += [[], [("Zones", "b accent")]]
+    for zone in sheet.zones:
+        count = sum(zone.id in space.zones for space in sheet.spaces)
+        lines.append(
+            [(f" {zone.letter} ", f"b #101215 on {zone.color}"), (f" {zone.name}", ""), (f"  {count}", "muted")]
+        )
+    return lines
+
+
 _made: dict[int, tuple[HeroSheet | EnemySheet, list[tuple[Face, str]]]] = {}
 
 
@@ -126,7 +156,8 @@ def values_of(face: Face) -> str:
 
 def briefing_lines(catalog: Catalog, setup: Setup, minions: tuple[str, ...], width: int) -> list[Line]:
     """What an adventure is about: how it is won and lost, what the villain does, who stands against whom."""
-    assert setup.villain is not None
+    if setup.villain is None:
+        return duel_briefing(catalog, setup, width)
     villain = catalog.villain(setup.villain)
     players = len(setup.seats)
     board = catalog.board(setup.battlefield or villain.battlefield)
@@ -156,9 +187,59 @@ def briefing_lines(catalog: Catalog, setup: Setup, minions: tuple[str, ...], wid
     ):
         lines += wrap([("• ", "accent"), (text, "")], width, "  ")
     lines.append([])
+    if setup.allies:
+        text = "The ally that lies face up waits at a starting space. Where none of you is, a henchman comes instead."
+        lines += wrap([("Allies     ", "b muted"), (text, "")], width, " " * 11)
     names = [catalog.hero(seat.hero).name + ("" if seat.person else f" ({seat.bot} bot)") for seat in setup.seats]
     lines += wrap([("Heroes     ", "b muted"), (", ".join(names), "")], width, " " * 11)
     foes = [catalog.minion(id).name for id in minions]
     lines += wrap([("Against    ", "b muted"), (", ".join([villain.name, *foes]), "")], width, " " * 11)
     lines.append([("Seed       ", "b muted"), (setup.seed, "")])
     return lines
+
+
+def duel_briefing(catalog: Catalog, setup: Setup, width: int) -> list[Line]:
+    """What a duel or a team game is about: sides, how it is won, how a turn goes, what is special about each hero."""
+    from adventures.catalog.texts import ability_text
+    from adventures.game.casting import begins, board_of
+
+    board = catalog.board(board_of(setup, catalog))
+    teams = setup.mode == "teams"
+    title = "Team game" if teams else "Duel"
+    lines: list[Line] = [[(f" {title} in {board.name} ", "b ink on primary")], []]
+    for side in (0, 1):
+        seats = [n for n, one in enumerate(setup.sides) if one == side]
+        names = ", ".join(f"{catalog.hero(setup.seats[n].hero).name} ({_player(catalog, setup, n)})" for n in seats)
+        first = "  begins" if begins(setup) == side else ""
+        lines += wrap([(f"Side {side + 1}     ", "b accent"), (names, "b"), (first, "good")], width, " " * 11)
+    lines.append([])
+    won = "when both heroes of the other side have fallen." if teams else "the moment the other hero falls."
+    lines += wrap([("You win    ", "b good"), (won, "")], width, " " * 11)
+    if teams:
+        text = "Whose hero has fallen goes on with a sidekick that still stands. The sides take turns: one of each."
+        lines += wrap([("Turns      ", "b warn"), (text, "")], width, " " * 11)
+    lines += [[], [("A turn", "b accent")]]
+    for text in (
+        "Two actions: maneuver (draw, then move), attack, or play a scheme. At its end you keep at most 7 cards.",
+        "A deck that has run out stays empty: a card that can't be drawn costs each of your fighters 2 health.",
+    ):
+        lines += wrap([("• ", "accent"), (text, "")], width, "  ")
+    if len({setup.people[n] for n, seat in enumerate(setup.seats) if seat.person}) > 1:
+        text = "Hands are hidden: when somebody else has to choose, a page asks to pass the keyboard."
+        lines += wrap([("• ", "accent"), (text, "")], width, "  ")
+    for seat in setup.seats:
+        sheet = catalog.hero(seat.hero)
+        lines.append([])
+        lines += wrap(
+            [(f"{sheet.name}  ", "b accent"), (f"{sheet.ability.name}: ", "b"), (ability_text(sheet), "")], width
+        )
+    lines += [[], [("Seed       ", "b muted"), (setup.seed, "")]]
+    return lines
+
+
+def _player(catalog: Catalog, setup: Setup, n: int) -> str:
+    """Who plays a seat."""
+    seat = setup.seats[n]
+    if setup.people[n] != n:
+        return f"with {catalog.hero(setup.seats[setup.people[n]].hero).name}"
+    return "a person" if seat.person else f"{seat.bot} bot"

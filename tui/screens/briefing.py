@@ -41,7 +41,7 @@ class BriefingScreen(Screen[None]):
         from adventures.game.casting import minions_of
         from tui.panels.sheets import briefing_lines
 
-        minions = minions_of(self.setup, catalog())
+        minions = minions_of(self.setup, catalog()) if self.setup.villain is not None else ()
         with Center():
             yield ScrollPanel(
                 lambda width, height: briefing_lines(catalog(), self.setup, minions, width - 1), id="page"

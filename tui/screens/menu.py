@@ -39,6 +39,8 @@ class MenuScreen(Screen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "start('new')", "New adventure", show=False, id="menu.new"),
+        Binding("d", "start('duel')", "Duel", show=False, id="menu.duel"),
+        Binding("t", "start('teams')", "Team game", show=False, id="menu.teams"),
         Binding("c", "start('continue')", "Continue", show=False, id="menu.continue"),
         Binding("p", "app.practice", "Practice positions", show=False, id="menu.practice"),
         Binding("r", "app.replays", "Replays", show=False, id="menu.replays"),
@@ -72,6 +74,8 @@ class MenuScreen(Screen[None]):
         games = "1 game" if count == 1 else f"{count} games"
         entries = [
             Choice("n", [("New adventure", "b")]),
+            Choice("d", [("Duel", "b")], aside=[("hero against hero", "muted")]),
+            Choice("t", [("Team game", "b")], aside=[("two against two", "muted")]),
             Choice(
                 "c",
                 [("Continue", "b")],
@@ -86,7 +90,7 @@ class MenuScreen(Screen[None]):
             Choice("q", [("Quit", "b")]),
         ]
         menu = self.query_one("#menu", Choices)
-        menu.show(entries, menu.selected if menu.choices else (1 if count else 0))
+        menu.show(entries, menu.selected if menu.choices else (3 if count else 0))
 
     def _title(self, width: int, height: int) -> list[Line]:
         lines = title("ADVENTURES", self.app.palette, width)
@@ -96,7 +100,7 @@ class MenuScreen(Screen[None]):
         return [center([(TAGLINE, "muted")], width), center([(f"unofficial · version {__version__}", "faint")], width)]
 
     def on_choices_picked(self, event: Choices.Picked) -> None:
-        actions = {"n": "new", "c": "continue"}
+        actions = {"n": "new", "d": "duel", "t": "teams", "c": "continue"}
         key = event.choices.choices[event.index].key
         if key in actions:
             self.action_start(actions[key])
@@ -112,6 +116,8 @@ class MenuScreen(Screen[None]):
         """Open the screen of a new adventure, or the list of saves."""
         if what == "new":
             self.app.open_new_game()
+        elif what in ("duel", "teams"):
+            self.app.open_new_game(what)  # type: ignore[arg-type]
         elif self.app.count_saves():
             self.app.open_saves()
         else:

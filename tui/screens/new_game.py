@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -10,9 +10,12 @@ from textual.containers import Horizontal
 from textual.screen import Screen
 
 from adventures.catalog.catalog import catalog
+from tui.board_data import BoardPicture, geometry_of
+from tui.duel_form import DuelForm
 from tui.paint import Line, wrap
-from tui.panels.sheets import enemy_lines, hero_lines
+from tui.panels.sheets import battlefield_lines, enemy_lines, hero_lines
 from tui.setup_form import Row, SetupForm
+from tui.widgets.board import BoardView
 from tui.widgets.choices import Choice, Choices
 from tui.widgets.keybar import KeyBar
 from tui.widgets.panel import Panel, ScrollPanel
@@ -20,12 +23,17 @@ from tui.widgets.panel import Panel, ScrollPanel
 if TYPE_CHECKING:
     from tui.app import AdventuresApp
 
+ROOM_FOR_MAP = 122
+"""From this width on the battlefield itself is shown beside the form, else a small map of it."""
+Mode = Literal["adventure", "duel", "teams"]
 HINTS = {
     "player": "A person chooses at this keyboard. The greedy bot looks a choice ahead, the random bot takes anything.",
     "minion": "One minion for each hero. At random, it is drawn from those that nobody has chosen.",
     "difficulty": "How long the threat track is: one space more when easy, one less when hard.",
     "assist": "Help for a lone hero: more actions in each turn. The rules of the box give two.",
     "seed": "The same seed deals the same cards. Enter to type one; empty for a new one each time.",
+    "allies": "Allies may join you where they wait, henchmen join the villain otherwise. Off in a first game.",
+    "begins": "Who begins takes the first starting space and the first turn.",
     "begin": "Enter begins.",
 }
 
@@ -45,11 +53,14 @@ class FormList(Choices, inherit_bindings=False):
 
 
 class NewGameScreen(Screen[None]):
-    """The form of a new adventure."""
+    """The form of a new adventure, duel or team game."""
 
     DEFAULT_CSS = """
     NewGameScreen #title { height: 1; }
     NewGameScreen #form { width: 42; height: 1fr; padding: 1 0; }
+    NewGameScreen #map { width: 1fr; height: 1fr; display: none; border-left: vkey $panel; }
+    NewGameScreen.-map #map { display: block; }
+    NewGameScreen.-map #preview { display: none; }
     NewGameScreen #preview { width: 1fr; height: 1fr; padding: 1 1; border-left: vkey $panel; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -58,17 +69,18 @@ class NewGameScreen(Screen[None]):
     ]
     app: AdventuresApp
 
-    def __init__(self) -> None:
+    def __init__(self, mode: Mode = "adventure") -> None:
         super().__init__()
-        self.form = SetupForm(catalog())
+        self.form: SetupForm | DuelForm = SetupForm(catalog()) if mode == "adventure" else DuelForm(catalog(), mode)
         self.form.load(self.app.settings.last_setup)
 
     def compose(self) -> ComposeResult:
         """Form and preview."""
-        yield Panel(lambda width, height: [[(" New adventure ", "b ink on primary")]], id="title")
+        yield Panel(lambda width, height: [[(f" {self.form.title} ", "b ink on primary")]], id="title")
         with Horizontal():
             yield FormList(one_column=True, id="form")
             yield ScrollPanel(id="preview")
+            yield BoardView(id="map")
         yield KeyBar(
             (
                 ("↑↓", "line"),
@@ -94,7 +106,7 @@ class NewGameScreen(Screen[None]):
         entries = []
         for row in self.form.rows():
             if row.id == "begin":
-                text: Line = [("▶ Begin the adventure", "b good")]
+                text: Line = [(f"▶ {self.form.start_words}", "b good")]
             else:
                 value: Line = [("‹ ", "faint"), (row.value, "b"), (" ›", "faint")] if row.steps else [(row.value, "b")]
                 text = [(f"{row.label:<13}", "muted"), *value]
@@ -106,8 +118,18 @@ class NewGameScreen(Screen[None]):
         panel = self.query_one("#preview", ScrollPanel)
         row = self.row.id
         value = self.form.value(row)
+        large = row == "battlefield" and self.size.width >= ROOM_FOR_MAP
+        self.set_class(large, "-map")
+        if large:
+            self._show_map(value)
         panel.write(lambda width, height: self._sheet(row, value, width - 1))
         panel.scroll_home(animate=False)
+
+    def _show_map(self, battlefield: str) -> None:
+        """The battlefield itself beside the form."""
+        board = self.query_one("#map", BoardView)
+        board.look = self.app.board_look
+        board.show(BoardPicture(geometry_of(catalog().battlefield(battlefield))))
 
     def _sheet(self, row: str, value: str, width: int) -> list[Line]:
         what = row.partition(".")[0]
@@ -118,6 +140,8 @@ class NewGameScreen(Screen[None]):
             if hero:
                 return [*lines, *([[]] if lines else []), *hero_lines(sheets, hero, width)]
             return [*wrap([("Add a hero: left and right, or Enter for the list.", "muted")], width)]
+        if what == "battlefield":
+            return battlefield_lines(sheets, value, width)
         if what == "villain" or (what == "minion" and value):
             return enemy_lines(sheets, what, value, width, max(1, self.form.count))
         return wrap([(HINTS[what], "muted")], width)
@@ -131,7 +155,12 @@ class NewGameScreen(Screen[None]):
             self.action_begin()
         elif row.id == "seed":
             self._type_seed()
-        elif len(self.form.values(row.id)) <= 3 and row.id.partition(".")[0] not in ("hero", "minion", "villain"):
+        elif len(self.form.values(row.id)) <= 3 and row.id.partition(".")[0] not in (
+            "hero",
+            "minion",
+            "villain",
+            "battlefield",
+        ):
             self.action_turn(1)
         else:
             self._pick(row)
@@ -188,7 +217,7 @@ class NewGameScreen(Screen[None]):
         except UserError as error:
             self.app.tell(str(error), "warning")
             return
-        self.app.settings.last_setup = self.form.dumps()
+        self.app.settings.last_setup = self.form.dumps(self.app.settings.last_setup)
         self.app.settings.keep()
         self.app.open_briefing(setup)
 

@@ -27,14 +27,14 @@ LAST = 8
 class PassingScreen(Screen[None]):
     """Covers the table until the next person is there. It shows nothing but what everybody may see.
 
-    Enter, with which options are taken, does not go on: whoever still skips what happens must not see the other hand.
+    No key with which options are taken or a film is skipped goes on: whoever still presses it must not see the hand.
     """
 
     DEFAULT_CSS = """
     PassingScreen #page { height: 1fr; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "go_on", "It's me: go on", id="passing.go-on"),
+        Binding("y", "go_on", "It's me: go on", id="passing.go-on"),
         Binding("m", "app.to_menu", "To the menu", id="passing.menu"),
     ]
     app: AdventuresApp
@@ -48,7 +48,7 @@ class PassingScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """One page."""
         yield Panel(self.write, id="page")
-        yield KeyBar((("Space", f"I am {self.who}: go on"), ("m", "to the menu")))
+        yield KeyBar((("y", f"yes, I am {self.who}"), ("m", "to the menu")))
 
     @property
     def who(self) -> str:
@@ -66,7 +66,7 @@ class PassingScreen(Screen[None]):
             [],
             center([(f"  {self.who}  ", guide.chip(owner.id))], width),
             [],
-            center([("The hand is shown when you press Space.", "")], width),
+            center([("Are you there? Press y, and your hand is shown.", "")], width),
         ]
         told = self._told()
         page = min(width - 4, 76)
