@@ -16,6 +16,7 @@ PROGRAM = "adventures"
 
 COMMANDS = {
     "play": ("adventures.cli.play", "Play an adventure, on the screen or as plain numbered prompts."),
+    "duel": ("adventures.cli.duel", "Play a duel, or a team game of two against two."),
     "simulate": ("adventures.cli.simulate", "Let bots play many games and count how they end."),
     "replay": ("adventures.cli.replay", "Step through a recorded game, or verify it."),
     "content": ("adventures.cli.content", "Check, list and show heroes, villains and the rest."),

@@ -13,6 +13,8 @@ from adventures.errors import UserError, unknown
 from adventures.game.setup import SeatSetup, Setup
 
 LONGEST_SEED = 48
+LONGEST_NAME = 24
+MOST_SEATS = 4
 
 
 @contextmanager
@@ -59,10 +61,7 @@ def setup_of(
     **others: Any,
 ) -> Setup:
     """The setup that the words describe, looked over against the catalog. Raises UserError."""
-    from pydantic import ValidationError
-
     from adventures.catalog.catalog import catalog
-    from adventures.game.casting import check
 
     known = catalog()
     chosen = names(heroes)
@@ -75,15 +74,87 @@ def setup_of(
     seats = tuple(
         SeatSetup(hero=hero, person=not all_bots and hero not in bots, bot=bots.get(hero, "greedy")) for hero in chosen
     )
-    given = {name: value for name, value in others.items() if value is not None}
+    return _checked(villain=villain.strip().lower(), seats=seats, minions=tuple(names(minions)), **others)
+
+
+def _checked(**fields: Any) -> Setup:
+    """A setup looked over against the catalog; fields that are None are left out. Raises UserError."""
+    from pydantic import ValidationError
+
+    from adventures.catalog.catalog import catalog
+    from adventures.game.casting import check
+
+    given = {name: value for name, value in fields.items() if value is not None}
     try:
-        setup = Setup(villain=villain.strip().lower(), seats=seats, minions=tuple(names(minions)), **given)
+        setup = Setup(**given)
     except ValidationError as error:
         first = error.errors()[0]
         field = str(first["loc"][0]).replace("_", "-") if first["loc"] else "setup"
         raise UserError(first["msg"][:1].lower() + first["msg"][1:], where=f"--{field}") from None
-    check(setup, known)
+    check(setup, catalog())
     return setup
+
+
+def sides_of(text: str | None) -> list[tuple[str, int]]:
+    """The heroes of a duel or a team game with their sides, as they stand there.
+
+    ``medusa,sinbad`` are in turn on one side and the other, ``medusa,alice/sinbad,raphael`` names the sides.
+    """
+    sides = (text or "").split("/")
+    if len(sides) == 1:
+        return [(hero, n % 2) for n, hero in enumerate(names(text))]
+    return [(hero, side) for side, heroes in enumerate(sides) for hero in names(heroes)]
+
+
+def duel_setup_of(
+    *,
+    heroes: str | None,
+    battlefield: str | None,
+    bots: Sequence[str] = (),
+    all_bots: bool = False,
+    players: str | None = None,
+    mode: str | None = None,
+    seed: str | None = None,
+    **others: Any,
+) -> Setup:
+    """The setup of a duel (two heroes) or a team game (four), seats in the order of their turns. Raises UserError."""
+    from adventures.catalog.catalog import catalog
+
+    chosen = sides_of(heroes)
+    if not chosen:
+        raise UserError("a duel needs two heroes", where="--heroes", way_out=_choose(catalog().heroes))
+    if len(chosen) > MOST_SEATS or any(side > 1 for _, side in chosen):
+        raise UserError("that is too much", where="--heroes", way_out="two heroes, or two against two")
+    playing = bots_of(bots, [hero for hero, _ in chosen])
+    called = [name.strip() for name in players.split(",")] if players is not None else [""] * len(chosen)
+    if len(called) != len(chosen):
+        raise UserError(
+            f"{len(called)} names for {len(chosen)} heroes",
+            where="--players",
+            way_out="name one for each, in their order",
+        )
+    teams = mode == "teams" or (mode is None and len(chosen) > 2)
+    seats = [
+        SeatSetup(
+            hero=hero,
+            person=not all_bots and hero not in playing,
+            bot=playing.get(hero, "greedy"),
+            team=side if teams else 0,
+            player=name[:LONGEST_NAME],
+        )
+        for (hero, side), name in zip(chosen, called, strict=True)
+    ]
+    if "/" in (heroes or ""):
+        # The first of each side, then the second: the order of their turns.
+        order = sorted(range(len(seats)), key=lambda n: ([side for _, side in chosen[:n]].count(chosen[n][1]), n))
+        seats = [seats[n] for n in order]
+    return _checked(
+        mode="teams" if teams else "duel",
+        seats=tuple(seats),
+        battlefield=battlefield.strip().lower() if battlefield is not None else None,
+        seed=checked_seed(seed),
+        **others,
+    )
 
 
 def checked_seed(seed: str | None) -> str | None:

@@ -8,9 +8,12 @@ from typing import Annotated
 
 import typer
 
-from adventures.cli.options import bots_of, checked_seed, names, setup_of, usage
-from adventures.errors import UserError
+from adventures.cli.options import bots_of, checked_seed, duel_setup_of, names, setup_of, usage
+from adventures.errors import UserError, unknown
+from adventures.game.setup import Setup
 from adventures.rooms import neighbor
+
+MODES = ("adventure", "duel", "teams")
 
 
 def command(
@@ -18,6 +21,9 @@ def command(
         str | None, typer.Argument(help="With --continue: the save to go on with.", show_default=False)
     ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Numbered prompts on standard input and output.")] = False,
+    mode: Annotated[
+        str | None, typer.Option(help="adventure, duel or teams (see adventures duel).", show_default=False)
+    ] = None,
     villain: Annotated[str | None, typer.Option(help="The villain.", show_default=False)] = None,
     heroes: Annotated[
         str | None, typer.Option(help="One to four heroes: leonardo,raphael.", show_default=False)
@@ -34,6 +40,15 @@ def command(
             show_default=False,
         ),
     ] = None,
+    battlefield: Annotated[
+        str | None, typer.Option(help="The battlefield, instead of the villain's own.", show_default=False)
+    ] = None,
+    players: Annotated[
+        str | None, typer.Option(help="In a duel: names of those who play the heroes.", show_default=False)
+    ] = None,
+    begins: Annotated[
+        str | None, typer.Option(help="In a duel: the side that begins, first, second or random.", show_default=False)
+    ] = None,
     difficulty: Annotated[str | None, typer.Option(help="The level of difficulty.", show_default=False)] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.", show_default=False)] = None,
     solo_assist: Annotated[bool, typer.Option("--solo-assist", help="Three actions a turn for a lone hero.")] = False,
@@ -43,8 +58,9 @@ def command(
     ] = False,
     saves: Annotated[bool, typer.Option("--saves", help="List the saved games.")] = False,
 ) -> None:
-    """Play an adventure. Every choice is saved; --continue goes on where you left."""
-    given = villain or heroes or minions or bot or difficulty or seed or solo_assist or undo
+    """Play an adventure or a duel. Every choice is saved; --continue goes on where you left."""
+    duel = players or begins
+    given = any((mode, villain, heroes, minions, bot, battlefield, duel, difficulty, seed, solo_assist, undo))
     with usage():
         if name is not None and not go_on:
             raise UserError(
@@ -62,17 +78,49 @@ def command(
         neighbor("tui.app").run()
         return
     with usage():
-        chosen = names(heroes)
-        setup = setup_of(
-            villain=villain,
-            heroes=heroes,
-            minions=minions,
-            bots=bots_of(bot or [], chosen),
-            difficulty=difficulty,
-            solo_assist=solo_assist,
-            undo=undo,
-            seed=checked_seed(seed),
-        )
+        mode = checked_mode(mode)
+        enemies = villain or minions or difficulty or solo_assist
+        if mode != "adventure" and enemies:
+            raise UserError("a duel has no enemies", where="--mode", way_out="leave villain, minions and difficulty out")
+        if mode != "adventure":
+            setup = duel_setup_of(
+                mode=mode,
+                heroes=heroes,
+                battlefield=battlefield,
+                bots=bot or [],
+                players=players,
+                begins=begins or "random",
+                undo=undo,
+                seed=seed,
+            )
+        elif duel:
+            raise UserError(
+                "an adventure has no sides", where="--players, --begins", way_out="leave it out, or add --mode duel"
+            )
+        else:
+            setup = setup_of(
+                villain=villain,
+                heroes=heroes,
+                minions=minions,
+                bots=bots_of(bot or [], names(heroes)),
+                battlefield=battlefield.strip().lower() if battlefield is not None else None,
+                difficulty=difficulty,
+                solo_assist=solo_assist,
+                undo=undo,
+                seed=checked_seed(seed),
+            )
+    play(setup, plain)
+
+
+def checked_mode(mode: str | None) -> str:
+    """The mode of a game, an adventure where nothing is said. Raises UserError."""
+    if mode is not None and mode not in MODES:
+        raise unknown("mode", mode, MODES)
+    return mode or "adventure"
+
+
+def play(setup: Setup, plain: bool) -> None:
+    """Begin a game of a setup, on the screen or as plain prompts."""
     if not plain:
         neighbor("tui.app").run(setup=setup)
         return
@@ -82,7 +130,7 @@ def command(
 
     game = Game.start(setup)
     say(f"A new game, seed {setup.seed}. Type help for the commands.")
-    PlainGame(game, Keeper(game), ask, say).play()
+    PlainGame(game, Keeper(game), ask, say, clear).play()
 
 
 def _go_on(name: str, plain: bool) -> None:
@@ -99,8 +147,8 @@ def _go_on(name: str, plain: bool) -> None:
     say(f"Going on with {save.name}: {save.line}.")
     if loaded.notice:
         say(loaded.notice)
-    game = PlainGame(loaded.game, Keeper.of(loaded), ask, say)
-    game.tell_after_undo()
+    game = PlainGame(loaded.game, Keeper.of(loaded), ask, say, clear)
+    game.tell_after_going_on()
     game.play()
 
 
@@ -129,6 +177,17 @@ def ask(prompt: str) -> str | None:
     line = sys.stdin.buffer.readline().decode("utf-8", "replace")
     say(prompt + line.rstrip())
     return line if line else None
+
+
+def clear() -> None:
+    """Take everything off the screen, what was scrolled away and what was typed too."""
+    if sys.stdin.isatty():
+        with suppress(ImportError, AttributeError):
+            import readline
+
+            readline.clear_history()
+    if sys.stdout.isatty():
+        say("\x1b[H\x1b[2J\x1b[3J")
 
 
 def say(line: str) -> None:

@@ -153,6 +153,11 @@ class Game:
         """The keys of the options of the present decision."""
         return self.decision.keys(self.table) if self.decision is not None else []
 
+    def taken_unasked(self, seat: int) -> list[str]:
+        """The forced answers since the last choice, as far as a seat may see what they were chosen from."""
+        audience = self.cast.audience
+        return [key for whose, key in self.table.forced or () if audience[whose] >> seat & 1]
+
     def why_not(self, key: str) -> str:
         """Why an answer can't be given now, in one sentence; "" if it can, or nothing better is known."""
         from adventures.game.why import why_not

@@ -37,6 +37,11 @@ class Record:
     content: str = ""
     practice: bool = False
 
+    @property
+    def veiled(self) -> bool:
+        """Is it of a game that still goes on with hidden hands, so that only what lies open may be shown of it?"""
+        return self.outcome is None and self.setup.hands_hidden
+
     def to_json(self) -> dict[str, Any]:
         """The record as plain JSON values."""
         return {

@@ -61,6 +61,14 @@ class Setup(BaseModel):
         return value
 
     @property
+    def who(self) -> str:
+        """Who plays against whom, by ids: ``leonardo, raphael against shredder``."""
+        if self.mode == "adventure":
+            return f"{', '.join(seat.hero for seat in self.seats)} against {self.villain}"
+        named = [", ".join(seat.hero for n, seat in enumerate(self.seats) if self.sides[n] == side) for side in (0, 1)]
+        return " against ".join(named)
+
+    @property
     def hands_open(self) -> bool:
         """May partners see each other's hands?"""
         return self.mode == "adventure" if self.open_hands is None else self.open_hands
@@ -78,6 +86,11 @@ class Setup(BaseModel):
         """Who plays each seat, as the number of the first seat that the same person plays."""
         names = [seat.player for seat in self.seats]
         return tuple(names.index(name) if name else n for n, name in enumerate(names))
+
+    @property
+    def hands_hidden(self) -> bool:
+        """Does somebody at the table not see all hands?"""
+        return self.mode != "adventure" or (not self.hands_open and len(set(self.people)) > 1)
 
     @property
     def sides(self) -> tuple[int, ...]:

@@ -57,10 +57,7 @@ class Save:
     @property
     def line(self) -> str:
         """What a list of saves says of it: ``shredder against leonardo, raphael; round 3; 2025-03-01 17:20``."""
-        setup = self.record.setup
-        heroes = ", ".join(self.heroes)
-        who = f"{heroes} against {setup.villain}" if setup.villain else heroes
-        return f"{who}; round {self.round}; {self.when[:16].replace('T', ' ')}"
+        return f"{self.record.setup.who}; round {self.round}; {self.when[:16].replace('T', ' ')}"
 
     def dumps(self) -> str:
         """The save as a text, with a sum by which a later change is noticed."""

@@ -45,13 +45,13 @@ def _hand(session: PlainGame, decision: Decision, rest: str) -> Sequence[str]:
 
 def _decks(session: PlainGame, decision: Decision, rest: str) -> Sequence[str]:
     cast = session.game.cast
-    owners = _owners(session, rest, [*cast.enemies, *cast.seats]) if rest else cast.enemies
+    owners = _owners(session, rest, [*cast.enemies, *cast.seats]) if rest else cast.enemies or cast.seats
     return session.board.decks(session.game.view(decision.seat), owners) or _nobody(rest)
 
 
 def _discards(session: PlainGame, decision: Decision, rest: str) -> Sequence[str]:
     cast = session.game.cast
-    owners = _owners(session, rest, [*cast.enemies, *cast.seats]) if rest else cast.enemies
+    owners = _owners(session, rest, [*cast.enemies, *cast.seats]) if rest else cast.enemies or cast.seats
     return session.board.discards(session.game.view(decision.seat), owners) or _nobody(rest)
 
 

@@ -50,8 +50,9 @@ class Reasons:
             lines.append(f"It comes from {self.words.card(face)}")
         elif decision.source and decision.source not in (decision.kind, "maneuver", "attack", "setup"):
             lines.append(self._ability(decision.source) or f"It comes from: {decision.source}.")
-        if self.game.forced:
-            lines.append(f"Taken unasked, for want of another choice: {', '.join(self.game.forced)}.")
+        forced = self.game.taken_unasked(decision.seat)
+        if forced:
+            lines.append(f"Taken unasked, for want of another choice: {', '.join(forced)}.")
         return lines
 
     def _ability(self, name: str) -> str:

@@ -9,6 +9,7 @@ from adventures.cli.plain.board import Board
 from adventures.cli.plain.session import Ask, Say
 from adventures.cli.plain.words import Words, plural
 from adventures.core.errors import EngineError
+from adventures.core.events import OBSERVER
 from adventures.game.game import Game
 from adventures.game.record import Record, RecordError
 
@@ -18,7 +19,10 @@ HELP = (
 
 
 class Replaying:
-    """A record and the place in it that is shown. The whole game is played once; going back is taking back."""
+    """A record and the place in it that is shown. The whole game is played once; going back is taking back.
+
+    Of a game that still goes on with hidden hands only what lies open is shown.
+    """
 
     def __init__(self, record: Record, ask: Ask, say: Say) -> None:
         self.record = record
@@ -27,6 +31,7 @@ class Replaying:
         # Taking back is free here, whatever the players agreed on.
         setup = record.setup.model_copy(update={"undo": "free"})
         self.game = Game.start(setup)
+        self.veiled = record.veiled
         self.words = Words(self.game.table)
         self.board = Board(self.game, self.words)
 
@@ -38,8 +43,9 @@ class Replaying:
     def run(self) -> None:
         """Step until the person leaves or there is no more input."""
         setup = self.record.setup
-        heroes = ", ".join(seat.hero for seat in setup.seats)
-        self.say(f"{heroes} against {setup.villain or 'each other'}, seed {setup.seed}.")
+        self.say(f"{setup.who}, seed {setup.seed}.")
+        if self.veiled:
+            self.say("This game still goes on, so hidden cards stay hidden.")
         self.say(f"{plural(len(self.record.choices), 'choice')}; {HELP}")
         self.tell_from(0)
         while True:
@@ -66,16 +72,25 @@ class Replaying:
 
     def show(self, text: str) -> list[str]:
         """What can be looked at."""
-        view = self.game.view(0)
+        view = self.game.view(OBSERVER if self.veiled else 0)
         shows: dict[str, Callable[[], list[str]]] = {
             "board": lambda: self.board.board(0),
             "row": self.board.row,
-            "threat": self.board.threat,
-            "hand": lambda: self.board.hands(view),
-            "decks": lambda: self.board.decks(view, self.game.cast.enemies),
+            "threat": lambda: self.board.threat() or ["There is no threat track in this game."],
+            "hand": self.hands,
+            "decks": lambda: self.board.decks(view, self.game.cast.enemies or self.game.cast.seats),
         }
         found = [show for name, show in shows.items() if name.startswith(text)]
         return list(found[0]()) if len(found) == 1 else [HELP]
+
+    def hands(self) -> list[str]:
+        """All hands, each as its own seat sees it."""
+        game = self.game
+        return [
+            line
+            for seat in game.cast.seats
+            for line in self.board.hand(game.view(OBSERVER if self.veiled else seat), seat)
+        ]
 
     def go(self, to: int) -> None:
         """Go to the place after so many choices, and tell what happened on the way there."""
@@ -114,7 +129,7 @@ class Replaying:
             raise RecordError(
                 f'"{key}" is not among the options', where=f"choice {self.at + 1}, {decision.prompt}"
             ) from None
-        if telling:
+        if telling and not self.veiled:
             chosen = self.words.option(decision, decision.options[number])
             self.say(f"{self.game.table.owners[decision.seat].name}: {chosen}")
         try:
@@ -126,13 +141,14 @@ class Replaying:
     def tell_from(self, before: int) -> None:
         """What happened since then, and what is asked now."""
         for event in list(self.game.events)[before:]:
-            self.say(f"- {event.line}")
+            if not self.veiled or event.visible_to(OBSERVER):
+                self.say(f"- {event.line}")
         self.tell_decision()
 
     def tell_decision(self) -> None:
         """What is asked now, or how the game ended."""
         decision = self.game.decision
         if decision is not None:
-            self.say(decision.prompt)
+            self.say(f"{self.game.table.owners[decision.seat].name} chooses." if self.veiled else decision.prompt)
         elif self.game.outcome is not None:
             self.say(f"The end: {self.game.outcome[1]}.")

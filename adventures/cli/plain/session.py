@@ -9,8 +9,9 @@ from adventures.bots.chair import Chair
 from adventures.cli.plain.answers import Answer, understand
 from adventures.cli.plain.board import Board
 from adventures.cli.plain.reasons import Reasons
-from adventures.cli.plain.words import Words
+from adventures.cli.plain.words import Words, joined
 from adventures.core.decisions import Decision
+from adventures.core.events import OBSERVER
 from adventures.game.game import Game
 from adventures.store.crashes import keep_crash
 from adventures.store.keeper import Keeper
@@ -21,27 +22,47 @@ Say = Callable[[str], None]
 """Tells a line."""
 
 
+Clear = Callable[[], None]
+"""Takes everything off the screen, so that nobody reads what was meant for another."""
+
+
+def nothing() -> None:
+    """There is no screen to clear."""
+
+
 class Leave(Exception):
     """The person leaves the table; the game is kept."""
 
 
 class PlainGame:
-    """A game with whoever plays it, told line by line."""
+    """A game with whoever plays it, told line by line.
 
-    def __init__(self, game: Game, keeper: Keeper, ask: Ask, say: Say) -> None:
+    Where several people have hidden hands, a page stands between their questions, and each is told what happened
+    since the last own one.
+    """
+
+    def __init__(self, game: Game, keeper: Keeper, ask: Ask, say: Say, clear: Clear = nothing) -> None:
         self.game = game
         self.keeper = keeper
         self.ask = ask
         self.say = say
+        self.clear = clear
         self.words = Words(game.table)
         self.board = Board(game, self.words)
         self.reasons = Reasons(game, self.words)
         self.bots: dict[int, Bot] = {
             n: make_bot(seat.bot, game.setup.seed, n) for n, seat in enumerate(game.setup.seats) if not seat.person
         }
-        people = [seat for seat in game.cast.seats if seat not in self.bots]
-        self.seat = people[0] if people else 0
-        self._told = 0
+        played = [seat for seat in game.cast.seats if seat not in self.bots]
+        self.seat = played[0] if played else 0
+        self.people = game.setup.people
+        """Who plays each seat, by the number of the first seat of the same person."""
+        persons = {self.people[seat] for seat in played}
+        self.passes = len(persons) > 1 and game.setup.hands_hidden
+        """Does the keyboard go from hand to hand?"""
+        self.sitting = -1 if self.passes else self.people[self.seat]
+        """Who sits at the keyboard, -1 for nobody yet."""
+        self._told: dict[int, int] = {}
 
     # Playing
 
@@ -54,6 +75,8 @@ class PlainGame:
         except Leave:
             self.farewell()
             return
+        if self.passes:
+            self.seat = OBSERVER
         self.tell_news()
         self.tell_end()
 
@@ -65,6 +88,8 @@ class PlainGame:
             if number >= 0 and self.choose(number):
                 return
         self.seat = decision.seat
+        if self.passes and self.people[self.seat] != self.sitting:
+            self.hand_over()
         self.tell_news()
         self.tell_decision(decision)
         while self.game.decision is decision:
@@ -74,6 +99,24 @@ class PlainGame:
                 self.say("There is no more input.")
                 raise Leave
             self.answer(decision, line)
+
+    def hand_over(self) -> None:
+        """A page without any secret, until the person whose question comes next sits at the keyboard."""
+        who = self.name_of(self.seat)
+        self.clear()
+        self.say("")
+        self.say(f"Pass the keyboard to {who}.")
+        line = self.ask(f"[{who}: Enter to go on, quit to leave] > ")
+        if line is None or line.strip().lower() in ("q", "quit"):
+            raise Leave
+        self.clear()
+        self.sitting = self.people[self.seat]
+
+    def name_of(self, seat: int) -> str:
+        """Who plays a seat: the person's name, else the heroes'."""
+        name = self.game.setup.seats[seat].player
+        heroes = [self.game.table.owners[n].name for n, who in enumerate(self.people) if who == self.people[seat]]
+        return name or joined(heroes)
 
     def _bot_choice(self, bot: Bot, decision: Decision) -> int:
         """What a bot chooses, -1 when it fails."""
@@ -157,17 +200,24 @@ class PlainGame:
     # Telling
 
     def tell_news(self) -> None:
-        """What happened since it was told last, as far as the seat may see it."""
+        """What happened since the person was told last, as far as the seat may see it."""
         events = self.game.events
-        self._told = min(self._told, len(events))
-        for event in events[self._told :]:
+        for event in events[min(self._told.get(self.sitting, 0), len(events)) :]:
             if event.visible_to(self.seat):
                 self.say(f"- {event.line}")
-        self._told = len(events)
+        self._told[self.sitting] = len(events)
 
     def tell_after_undo(self) -> None:
-        """What happened up to here was told before."""
-        self._told = len(self.game.events)
+        """What happened up to here was told before, to the others as far as they had come."""
+        count = len(self.game.events)
+        for who, told in self._told.items():
+            self._told[who] = min(told, count)
+        self._told[self.sitting] = count
+
+    def tell_after_going_on(self) -> None:
+        """What happened before the game was left is in the log."""
+        count = len(self.game.events)
+        self._told = dict.fromkeys((-1, *self.people), count)
 
     def tell_decision(self, decision: Decision, keys: bool = False) -> None:
         """The question with its numbered options; before an action the state of the game."""
@@ -184,7 +234,9 @@ class PlainGame:
         """How the game ended, and where its record lies."""
         assert self.game.outcome is not None
         result, reason = self.game.outcome
-        verdict = {"win": "The players win", "loss": "The players lose"}.get(result, f"{result.capitalize()} wins")
+        side = [one.name for one in self.game.table.owners if one.kind == "seat" and result == f"team {one.team + 1}"]
+        won = f"{joined(side)} {'win' if len(side) > 1 else 'wins'}"
+        verdict = {"win": "The players win", "loss": "The players lose"}.get(result, won)
         self.say("")
         self.say(f"{verdict} in round {self.game.state.round}: {reason}.")
         if self.game.practice:
