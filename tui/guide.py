@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
+from string import Formatter
 from typing import TYPE_CHECKING
 
+from tui.colors import KIND_COLORS as KIND_COLORS
+from tui.colors import Livery, colors
 from tui.paint import Line, Palette
 
 if TYPE_CHECKING:
@@ -15,32 +17,7 @@ if TYPE_CHECKING:
     from tui.board_data import Geometry
 
 
-@dataclass(frozen=True, slots=True)
-class Livery:
-    """The color of somebody's figures, and of their name on a dark and on a light ground."""
-
-    figure: str
-    on_dark: str
-    on_light: str
-
-
-SEATS = (
-    Livery("#1565C0", "#7DB8FF", "#0D47A1"),
-    Livery("#AD1457", "#FF8FBF", "#880E4F"),
-    Livery("#6A1B9A", "#CFA6FF", "#4A148C"),
-    Livery("#00695C", "#5FE0CF", "#00473F"),
-)
-VILLAIN = Livery("#C62828", "#FF8A80", "#8E0000")
-MINIONS = (
-    Livery("#A8480F", "#FFB066", "#7A3000"),
-    Livery("#6D4C41", "#DDB3A2", "#4E342E"),
-    Livery("#6B6000", "#E0D060", "#4D4400"),
-    Livery("#455A64", "#B5C8D2", "#263238"),
-)
-NOBODY = Livery("#37474F", "#B0BEC5", "#37474F")
-
 ATTACK, DEFENSE, VERSATILE, SCHEME = "attack", "defense", "versatile", "scheme"
-KIND_COLORS = {ATTACK: "#B3261E", DEFENSE: "#1D5FA8", VERSATILE: "#6B3FA0", SCHEME: "#8A6100"}
 KIND_SIGNS = {ATTACK: "▲", DEFENSE: "▼", VERSATILE: "◆", SCHEME: "★"}
 """Up, down, and both in one; signs that every terminal has."""
 
@@ -54,39 +31,40 @@ class Guide:
         self.fighters: dict[str, Fighter] = {fighter.key: fighter for fighter in cast.fighters}
         self.owners: dict[str, Owner] = {owner.id: owner for owner in cast.owners}
         self._texts: dict[str, str] = {}
-        self._liveries = self._dress()
-
-    def _dress(self) -> dict[int, Livery]:
-        found: dict[int, Livery] = {}
-        minions = 0
-        for owner in self.cast.owners:
-            if owner.kind == "seat":
-                found[owner.n] = SEATS[owner.n % len(SEATS)]
-            elif owner.kind == "enemy" and self.cast.fighters[owner.fighters[0]].role == "villain":
-                found[owner.n] = VILLAIN
-            elif owner.kind == "enemy":
-                found[owner.n] = MINIONS[minions % len(MINIONS)]
-                minions += 1
-        return found
+        self._minions = [
+            owner.n
+            for owner in cast.owners
+            if owner.kind == "enemy" and cast.fighters[owner.fighters[0]].role != "villain"
+        ]
 
     @cached_property
     def geometry(self) -> Geometry:
         """The lie of the battlefield."""
         from adventures.catalog.catalog import catalog
         from tui.board_data import geometry_of
+        from tui.board_plain import plain_geometry
 
-        return geometry_of(catalog().battlefield(self.cast.battlefield.id))
+        board = self.cast.battlefield
+        if board.id not in catalog().battlefields:
+            return plain_geometry(board)
+        return geometry_of(catalog().battlefield(board.id))
 
     def livery(self, owner: int) -> Livery:
-        """The colors of an owner."""
-        return self._liveries.get(owner, NOBODY)
+        """The colors of an owner in the set that is used now."""
+        chosen = colors()
+        kind = self.cast.owners[owner].kind if 0 <= owner < len(self.cast.owners) else ""
+        if kind == "seat":
+            return chosen.seats[owner % len(chosen.seats)]
+        if owner in self._minions:
+            return chosen.minions[self._minions.index(owner) % len(chosen.minions)]
+        return chosen.villain if kind == "enemy" else chosen.nobody
 
     def livery_of(self, id: str) -> Livery:
         """The colors of an owner or a fighter by its id."""
         if id in self.owners:
             return self.livery(self.owners[id].n)
         fighter = self.fighters.get(id)
-        return self.livery(fighter.owner) if fighter is not None else NOBODY
+        return self.livery(fighter.owner) if fighter is not None else colors().nobody
 
     def ink(self, id: str, palette: Palette) -> str:
         """The color of a name on the ground of a palette; none without colors."""
@@ -198,6 +176,31 @@ class Guide:
         if last < len(text):
             line.append((text[last:], words))
         return line
+
+    def told(self, text: str, args: tuple[object, ...], palette: Palette, words: str = "") -> Line:
+        """A text with its parts filled in, those that are names of fighters in their colors.
+
+        A card may bear a fighter's name in its own, such as Gauntlet Slash: that isn't colored.
+        """
+        line: Line = []
+        given = iter(args)
+        for before, field, form, _ in Formatter().parse(text):
+            if before:
+                line.append((before, words))
+            if field is not None:
+                part = format(args[int(field)] if field.isdigit() else next(given), form or "")
+                line += self._named(part, palette, words)
+        return line
+
+    def _named(self, text: str, palette: Palette, words: str) -> Line:
+        """One name, or several joined by commas; anything else as it is."""
+        ids = self._names[1]
+        if text in ids:
+            return [(text, f"{words} {self.ink(ids[text], palette)}".strip())]
+        parts = text.split(", ")
+        if len(parts) > 1 and all(part in ids for part in parts):
+            return self.colored(text, palette, words)
+        return [(text, words)]
 
     def space_name(self, space: str) -> str:
         """The name of a space by its id."""

@@ -61,6 +61,14 @@ class Playback:
         self._flush()
         self._finish()
 
+    def hurry(self) -> None:
+        """Go on to the next frame at once; a film that waits goes on, too."""
+        if self.playing:
+            self.waiting = False
+            self._cancel()
+            self._steps.clear()
+            self._next()
+
     def stop(self) -> None:
         """Play no more, without an end."""
         self._cancel()

@@ -142,3 +142,16 @@ def test_the_film_takes_frames_only_while_it_rolls() -> None:
     assert [one.event.kind for one in frames if one.event] == ["turn"]
     assert film.cut() == []
     assert len(film) == 2
+
+
+def test_one_frame_after_the_other_can_be_hurried_on() -> None:
+    table = Table()
+    playback = table.playback("slow")
+    playback.play(FRAMES)
+    for _ in range(3):
+        playback.hurry()
+    assert table.shown == [("attack", ""), ("combat", ""), ("moved", "b"), ("damage", "")]
+    playback.hurry()
+    assert table.ends == 1
+    playback.hurry()
+    assert table.ends == 1

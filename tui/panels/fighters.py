@@ -41,7 +41,7 @@ def _line(fighter: FighterView, owner: OwnerView | None, guide: Guide, palette: 
     line += [(f"{fighter.label[:3]:^5}", "faint" if dead else guide.chip(fighter.key)), (" ", "")]
     name = width - 6 - 1 - health - 1 - len(count) - 1 - PILES - 1
     named: Line = [(fighter.name, "faint" if dead else f"b {guide.ink(fighter.key, palette)}" if owner else "")]
-    line += fit(named, name)
+    line += [*fit(named, name - 1), (" ", "")]
     share = fighter.health / fighter.full_health if fighter.full_health else 0
     words = "good" if share > 0.5 else "warn" if share > 0.25 else "bad"
     if dead:

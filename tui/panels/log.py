@@ -51,6 +51,6 @@ def _lines(event: Event, guide: Guide, palette: Palette, width: int) -> list[Lin
         text = f" {event.line} "
         return [[("━━", "faint"), (text, "b accent"), ("━" * max(0, width - len(text) - 2), "faint")]]
     if event.kind in TURNS:
-        return wrap([("▸ ", "b primary"), *guide.colored(event.line, palette, "b")], width, "    ")
+        return wrap([("▸ ", "b primary"), *guide.told(event.text, event.args, palette, "b")], width, "    ")
     words = LOUD.get(event.kind, "muted")
-    return wrap([("  ", ""), *guide.colored(event.line, palette, words)], width, "    ")
+    return wrap([("  ", ""), *guide.told(event.text, event.args, palette, words)], width, "    ")

@@ -25,9 +25,9 @@ def now_lines(story: Story, guide: Guide, palette: Palette, width: int, height: 
         if lines:
             lines.append([])
         lines += _bout(story.bout, guide, palette, width, height - len(lines))
-    told = [event.line for event in story.lines if not (story.bout and event.kind == "damage" and event.data["combat"])]
-    for text in told[-max(0, height - len(lines)) :] if height > len(lines) else []:
-        lines += wrap([(" ", ""), *guide.colored(text, palette, "muted")], width - 1, "   ")
+    told = [event for event in story.lines if not (story.bout and event.kind == "damage" and event.data["combat"])]
+    for event in told[-max(0, height - len(lines)) :] if height > len(lines) else []:
+        lines += wrap([(" ", ""), *guide.told(event.text, event.args, palette, "muted")], width - 1, "   ")
     return lines[-height:] if len(lines) > height and not story.bout else lines[:height]
 
 
@@ -160,7 +160,7 @@ def now_short(story: Story, guide: Guide, palette: Palette, width: int, height: 
         lines += _bout_short(story.bout, guide, palette, width)
     for event in story.lines:
         if not (story.bout and event.kind == "damage" and event.data["combat"]):
-            lines.append([(" ", ""), *guide.colored(event.line, palette, "muted")])
+            lines.append([(" ", ""), *guide.told(event.text, event.args, palette, "muted")])
     if len(lines) > height:
         # The heads stay, of what was told the last.
         kept = min(height - 1, 4 if story.bout else 1)

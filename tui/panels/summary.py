@@ -39,7 +39,9 @@ def summary_lines(session: Session, palette: Palette, width: int) -> list[Line]:
             if event.kind == "round":
                 number = event.data["round"]
             elif event.kind in ("defeated", "fell", "eliminated"):
-                lines += wrap([(f"round {number:>2}  ", "faint"), *guide.colored(event.line, palette)], width, " " * 10)
+                lines += wrap(
+                    [(f"round {number:>2}  ", "faint"), *guide.told(event.text, event.args, palette)], width, " " * 10
+                )
     return lines
 
 

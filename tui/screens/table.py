@@ -14,7 +14,7 @@ from textual.screen import Screen
 from adventures.settings import SPEEDS
 from tui.chooser import Chooser
 from tui.film import Frame
-from tui.pace import BOT_PAUSE, OWN
+from tui.pace import BOT_PAUSE, OWN, UNSEEN
 from tui.paint import Line
 from tui.pictures import acting_owner
 from tui.playback import Playback
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 FOR_THE_ENEMY = ("enemy-target", "enemy-space")
 """Where the players choose for an enemy: what hurts least is marked without being asked for."""
+NEXT_FRAME = ("space", "right", "down")
+"""Keys that show the next thing that happens; any other jumps to the last."""
 PAGES = {"f2": "hand", "f3": "fighters", "f4": "piles", "f5": "log", "f6": "last"}
 
 
@@ -52,8 +54,8 @@ class TableScreen(TableShow, Screen[None]):
     TableScreen.-page #page { display: block; }
     TableScreen.-page #board { display: none; }
     TableScreen #side { width: 48; display: none; border-left: vkey $panel; }
-    TableScreen #now { height: 1fr; min-height: 6; border-top: hkey $panel; }
-    TableScreen #log { height: 1fr; border-top: hkey $panel; }
+    TableScreen #now { height: 3fr; min-height: 6; border-top: hkey $panel; }
+    TableScreen #log { height: 2fr; border-top: hkey $panel; }
     TableScreen #ask { height: 5; }
     TableScreen #question { height: 1; background: $surface; }
     TableScreen #choices { height: 1fr; }
@@ -150,18 +152,47 @@ class TableScreen(TableShow, Screen[None]):
             self.set_class(True, "-playing")
             self.show_all()
             self.run_worker(self._let_bot_choose(), group="bot")
+        elif session.passing >= 0:
+            self.pass_keyboard()
         else:
             self.ask()
 
+    def pass_keyboard(self) -> None:
+        """Somebody else decides who may not see this hand: cover the table until that person sits down."""
+        from tui.screens.passing import PassingScreen
+
+        session = self.session
+        session.leave()
+        self.chooser = None
+        self.set_class(True, "-playing")
+        self.set_class(False, "-page")
+        self.look_anew()
+        self.show_all()
+        self.app.push_screen(PassingScreen(session, session.passing, self.passed))
+
+    def passed(self) -> None:
+        """The next person is there."""
+        self.session.sit_down()
+        self.look_anew()
+        self.advance()
+
+    def look_anew(self) -> None:
+        """Story and log as other eyes have seen them."""
+        self.set_frame(self.session.frame())
+        self.retell()
+
     async def _let_bot_choose(self) -> None:
         self.thinking = True
+        session, instant = self.session, self.playback.speed == "instant"
+        # What a bot holds must not be told by the time that it takes.
+        pause = UNSEEN if session.bot_hides and instant else BOT_PAUSE if session.bot_hides else 0.0
         try:
-            number = await asyncio.to_thread(self.session.bot_choice)
-            if self.session.watching and self.playback.speed != "instant":
+            number, _ = await asyncio.gather(asyncio.to_thread(session.bot_choice), asyncio.sleep(pause))
+            if session.watching and not instant:
                 await asyncio.sleep(BOT_PAUSE)
         except Exception as error:
-            self.app.tell(self.session.bot_failed(error), "error")
-            self.ask()
+            self.app.tell(session.bot_failed(error), "error")
+            self.advance()
             return
         finally:
             self.thinking = False
@@ -300,7 +331,10 @@ class TableScreen(TableShow, Screen[None]):
         if self.playback.playing:
             event.stop()
             event.prevent_default()
-            self.playback.skip()
+            if event.key in NEXT_FRAME:
+                self.playback.hurry()
+            else:
+                self.playback.skip()
         elif self.chooser is not None and event.character is not None and len(event.character) == 1:
             place = self.chooser.by_key(event.character)
             if place >= 0:

@@ -344,7 +344,7 @@ class TableShow(Screen[None]):
         chooser = self.chooser
         if chooser is None:
             waits = self.playback.waiting
-            right: Line = [("any key goes on " if waits else "any key skips ", "muted")]
+            right: Line = [("any key goes on " if waits else "space next, any key skips ", "muted")]
             left: Line = [(" ● ", "b warn"), (self._what_happens(), "b")]
             return [spread(left, right, width)]
         lines = self._question(width)
@@ -387,9 +387,9 @@ class TableShow(Screen[None]):
     def write_stage(self, width: int, height: int) -> list[Line]:
         """In place of the options, while something happens."""
         if self.has_class("-wide"):
-            colored, palette = self.session.guide.colored, self.app.palette
+            told, palette = self.session.guide.told, self.app.palette
             recent = [event for event in self.told if event.kind != "discarded"][-height:]
-            return [[("  ", ""), *colored(event.line, palette, "muted")] for event in recent]
+            return [[("  ", ""), *told(event.text, event.args, palette, "muted")] for event in recent]
         return now_short(self.story, self.session.guide, self.app.palette, width, height)
 
     def write_detail(self, width: int, height: int) -> list[Line]:
