@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from adventures.core.bits import members
 from adventures.core.cards import DEFENSE
+from adventures.core.events import OBSERVER
 from adventures.core.table import Table
 from adventures.game.special import Special, specials, waiting_ally
 from adventures.modes.adventure import pairs
@@ -154,25 +155,30 @@ def view(game: Game, seat: int) -> View:
     )
 
 
+def eyes(table: Table, seat: int) -> int:
+    """The seats that must all know a card for this one to see it: an observer sees only what all of them know."""
+    return (1 << len(table.cast.seats)) - 1 if seat == OBSERVER else 1 << seat
+
+
 def _owner(table: Table, owner: int, seat: int) -> OwnerView:
     state = table.state
     who = table.owners[owner]
     piles = state.piles[owner]
-    bit = 1 << seat
+    bit = eyes(table, seat)
 
     def seen(cards: list[int]) -> tuple[str, ...]:
-        return tuple(table.card(card).id if state.known[card] & bit else UNKNOWN for card in cards)
+        return tuple(table.card(card).id if state.known[card] & bit == bit else UNKNOWN for card in cards)
 
     hand = sorted(seen(piles.hand))
     left: dict[str, int] = {}
-    hidden = [card for card in (*piles.deck, *piles.hand) if not state.known[card] & bit]
+    hidden = [card for card in (*piles.deck, *piles.hand) if state.known[card] & bit != bit]
     if state.combat is not None and not state.combat.revealed:
         hidden += [
             card
             for side in state.combat.sides
             if side.owner == owner
             for card in (side.card, *side.boosts)
-            if card >= 0 and not state.known[card] & bit
+            if card >= 0 and state.known[card] & bit != bit
         ]
     if who.kind == "deck":
         hidden = _of_the_deck(table, owner, hidden, bit)
@@ -206,7 +212,7 @@ def _of_the_deck(table: Table, owner: int, hidden: list[int], bit: int) -> list[
     inside = [
         card
         for card in table.state.piles[deck_of["initiative"]].deck
-        if kinds[face[card]].kind == "henchman" and not known[card] & bit
+        if kinds[face[card]].kind == "henchman" and known[card] & bit != bit
     ]
     return hidden + inside if owner == henchmen else [card for card in hidden if card not in inside]
 
@@ -216,10 +222,11 @@ def _combat(table: Table, seat: int) -> CombatView | None:
     if combat is None:
         return None
     known = table.state.known
+    bit = eyes(table, seat)
 
     def side(use: int) -> SideView:
         one = combat.sides[use]
-        shown = one.card >= 0 and (combat.revealed or bool(known[one.card] >> seat & 1))
+        shown = one.card >= 0 and (combat.revealed or known[one.card] & bit == bit)
         ledger = [(op, amount, cause) for op, amount, cause, _ in one.ledger]
         if combat.revealed and one.card >= 0:
             ledger += [("add", amount, cause) for amount, cause in continuous_bonuses(table, use)]
