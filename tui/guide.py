@@ -93,6 +93,17 @@ class Guide:
             self._texts[face] = "" if found is None else found.text or self._make_text(found)
         return self._texts[face]
 
+    def blocks(self, face: str) -> list[tuple[str, str]]:
+        """What a card of a deck of the table does, timing by timing."""
+        from adventures.rules.effects.texts import block_text
+        from adventures.rules.effects.voice import EnemyEnglish
+
+        found = self.faces.get(face)
+        if found is None:
+            return []
+        lang = EnemyEnglish(found.name, self._fighter_names)
+        return [(block.timing, block_text(block, lang)) for block in found.blocks]
+
     def _make_text(self, face: Face) -> str:
         from adventures.rules.effects.language import English
         from adventures.rules.effects.texts import card_text

@@ -18,7 +18,7 @@ from adventures.paths import content_root, positions_folder
 from adventures.scenario.expect import Compare, Difference, fits
 from adventures.scenario.position import position
 from adventures.scenario.run import runs_of
-from adventures.scenario.sheet import PuzzleSheet, Scenario
+from adventures.scenario.sheet import Moment, PuzzleSheet, Scenario
 from adventures.scenario.steps import PAUSE
 
 FOLDER = "puzzles"
@@ -71,11 +71,16 @@ class Practice:
         return self.puzzle.level if self.puzzle is not None else 0
 
     def start(self, catalog: Catalog) -> Game:
-        """The game at the position. Raises UserError for one that can't be."""
-        return Game.resume(*position(self.scenario, self.page, catalog))
+        """The game at the position; one without a goal goes on as a game does. Raises UserError if it can't be."""
+        scenario = self.scenario
+        if self.puzzle is None and scenario.game is None and not scenario.setup:
+            scenario = scenario.model_copy(update={"then": (*scenario.then, Moment(play=True))})
+        return Game.resume(*position(scenario, self.page, catalog))
 
     def judge(self, game: Game) -> Verdict:
         """How it stands. A position without a goal is over only when the game is."""
+        if self.puzzle is None:
+            return OPEN if game.decision is not None else Verdict(True, *_lost(game))
         never = self.scenario.expect.never
         for pattern in never:
             for event in game.events:
@@ -93,8 +98,8 @@ class Practice:
     def _told(self, game: Game, error: Difference) -> str:
         """Why the goal is not reached, for people."""
         expect = self.scenario.expect
-        if game.outcome is not None and game.outcome[0] == "loss":
-            return f"You have lost: {game.outcome[1]}."
+        if _lost(game):
+            return _lost(game)[0]
         if "outcome" in expect.model_fields_set and expect.outcome == "win":
             villain = game.table.fighters[game.table.owners[game.table.cast.enemies[0]].fighters[0]]
             return f"{villain.name} still has {game.state.health[villain.n]} health."
@@ -102,6 +107,12 @@ class Practice:
         for fighter in game.table.fighters:
             what = what.replace(f"of {fighter.key}:", f"of {fighter.name}:")
         return f"{what[:1].upper()}{what[1:]}."
+
+
+def _lost(game: Game) -> tuple[str, ...]:
+    """Why a game that is over is lost; nothing if it is won."""
+    result, reason = game.outcome or ("", "")
+    return () if result != "loss" else (f"You have lost: {reason}.",)
 
 
 def read_practice(file: Path, name: str = "", own: bool = False) -> Practice:

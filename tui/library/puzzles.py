@@ -27,7 +27,8 @@ def practice_lines(practice: Practice, session: Session, solved: bool, palette: 
         head: Line = [(stars(practice.level), "accent"), (f" {LEVELS[practice.level]}", "muted")]
         head.append(("  ✓ solved", "b good") if solved else ("", ""))
         lines.append(head)
-    lines += [[], *wrap([("Goal: ", "b accent"), (practice.goal, "b")], width, "      "), []]
+    word = "Goal: " if practice.puzzle is not None else ""
+    lines += [[], *wrap([(word, "b accent"), (practice.goal, "b")], width, " " * len(word)), []]
     guide, table = session.guide, session.game.table
     view = session.frame().view
     for kind, title in (("seat", "Your side"), ("enemy", "Against")):

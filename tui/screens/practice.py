@@ -140,7 +140,10 @@ class PracticeScreen(Browser):
 
     def action_hint(self) -> None:
         """Show the hint."""
-        if self.index.selected in self.by_id:
+        practice = self.by_id.get(self.index.selected)
+        if practice is not None and practice.puzzle is None:
+            self.app.tell("Only puzzles have hints.")
+        elif practice is not None:
             self.hinted.add(self.index.selected)
             self.show_page()
             self.page.scroll_end(animate=False)
@@ -149,7 +152,7 @@ class PracticeScreen(Browser):
         """Show the solution; asked twice, since it can't be unseen."""
         name = self.index.selected
         practice = self.by_id.get(name)
-        if practice is None or not practice.scenario.script:
+        if practice is None or practice.puzzle is None or not practice.scenario.script:
             return
         if name in self.hinted or practice.id in self.solved or self.app.settings.confirm == "never":
             self.shown.add(name)
@@ -196,9 +199,10 @@ class PracticeTable(TableScreen):
     def write_goal(self, width: int, height: int) -> list[Line]:
         """The goal."""
         practice = self.position.practice
-        left: Line = [(" Goal ", "b ink on accent"), (f" {practice.goal}", "b")]
+        word = "Goal" if practice.puzzle is not None else "Position"
+        left: Line = [(f" {word} ", "b ink on accent"), (f" {practice.goal}", "b")]
         return [
-            spread(left, [("h", "b accent"), (" hint  ", "muted"), ("^R", "b accent"), (" again ", "muted")], width)
+            spread(left, [("h", "b accent"), (" hint  ", "muted"), ("Ctrl+R", "b accent"), (" again ", "muted")], width)
         ]
 
     def advance(self) -> None:
@@ -280,7 +284,7 @@ class PracticeEnd(ModalScreen[None]):
                 entries.append(Choice("u", [("Take the last choice back", "b")], self.table.session.why_not_undo()))
             if self.following is not None:
                 entries.append(Choice("n", [("Next: ", "b"), (self.following.title, "")]))
-            if self.practice.scenario.script:
+            if self.practice.puzzle is not None and self.practice.scenario.script:
                 entries.append(Choice("s", [("Show the solution", "b")]))
             entries += [
                 Choice("l", [("Look at the board and the log", "b")]),
@@ -298,11 +302,11 @@ class PracticeEnd(ModalScreen[None]):
         choices.focus()
 
     def _write(self, width: int, height: int) -> list[Line]:
-        if self.verdict.solved:
-            head: Line = [(" Solved ", "b ink on good"), (f"  {self.practice.title}", "b")]
-        else:
-            head = [(" Not solved ", "b #FFFFFF on #B42318"), (f"  {self.practice.title}", "b")]
-        lines = [head, *wrap([("Goal: ", "muted"), (self.practice.goal, "")], width)]
+        puzzle, solved = self.practice.puzzle is not None, self.verdict.solved
+        word = ("Solved" if solved else "Not solved") if puzzle else ("Won" if solved else "Lost")
+        words = "b ink on good" if solved else "b #FFFFFF on #B42318"
+        lines: list[Line] = [[(f" {word} ", words), (f"  {self.practice.title}", "b")]]
+        lines += wrap([("Goal: " if puzzle else "", "muted"), (self.practice.goal, "")], width)
         if self.verdict.why:
             lines += wrap([(self.verdict.why, "warn")], width)
         if self.trouble:
