@@ -336,3 +336,15 @@ async def test_without_colors_everything_is_told_by_signs(monkeypatch: pytest.Mo
         assert styles
         assert all(color is None or color.is_default for style in styles for color in (style.color, style.bgcolor))
         assert any(style.reverse for style in styles)
+
+
+async def test_the_log_is_searched_for_a_word() -> None:
+    async with at_the_table(size=(140, 45)) as (app, pilot, table):
+        await to_the_action(app, pilot, table)
+        await press(app, pilot, "slash", *"slash", "enter")
+        page = text_of(table.query_one("#page"))
+        assert "Search: slash" in page
+        lines = [line for line in page.splitlines()[2:] if line.strip()]
+        assert lines
+        assert any("Slash starts on" in line for line in lines)
+        assert not any("Leonardo starts on" in line for line in lines)

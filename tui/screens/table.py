@@ -79,6 +79,7 @@ class TableScreen(TableShow, Screen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(key, f"page('{name}')", name.capitalize(), id=f"table.{name}") for key, name in PAGES.items()),
+        Binding("slash", "search", "Search the log", id="table.search"),
         Binding("f7", "reach", "Enemy reach", id="table.reach"),
         Binding("f8", "speed", "Speed", id="table.speed"),
         Binding("f10", "menu", "Menu", id="table.menu"),
@@ -406,6 +407,19 @@ class TableScreen(TableShow, Screen[None]):
             self.close_page()
         else:
             self.open_page(name)
+
+    def action_search(self) -> None:
+        """Search the log for a word."""
+        from tui.screens.pick import TypeScreen
+
+        def typed(word: str | None) -> None:
+            if word is not None:
+                self.searched = word
+                self.open_page("log")
+
+        self.app.push_screen(
+            TypeScreen("Search the log", self.searched, "A name, a card, a word; empty for all"), typed
+        )
 
     def action_speed(self) -> None:
         """The next speed."""

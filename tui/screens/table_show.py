@@ -54,6 +54,7 @@ class TableShow(Screen[None]):
         self.page = ""
         self.danger_shown = False
         self.hinted = -1
+        self.searched = ""
 
     @property
     def board(self) -> TableBoard:
@@ -131,6 +132,7 @@ class TableShow(Screen[None]):
         """What stands around the board."""
         for name in ("#status", "#row", "#fighters", "#now", "#stage", "#question"):
             self.query_one(name, Panel).rewrite()
+        self.fit_fighters()
         log = self.query_one("#log", ScrollPanel)
         if log.size.height:
             log.rewrite()
@@ -301,8 +303,17 @@ class TableShow(Screen[None]):
         return decks_lines(self.now.view, self.session.guide, self.app.palette, width)
 
     def write_log_page(self, width: int, height: int) -> list[Line]:
-        """The whole log."""
-        return self.write_log(width, height)
+        """The whole log, or what a search finds in it."""
+        lines = log_lines(self.told, self.session.guide, self.app.palette, width, self.searched)
+        if not self.searched:
+            return lines
+        found = f"{len(lines)} line{'' if len(lines) == 1 else 's'}"
+        head: Line = [
+            (" Search: ", "muted"),
+            (self.searched, "b accent"),
+            (f"  {found}; / searches for something else", "muted"),
+        ]
+        return [head, [], *lines]
 
     def write_last_page(self, width: int, height: int) -> list[Line]:
         """The last combat and enemy turn."""
@@ -361,6 +372,12 @@ class TableShow(Screen[None]):
         if source and source not in prompt and source != "setup":
             line.append((f"  ({source})", "muted"))
         return wrap(line, width, " ")
+
+    def fit_fighters(self) -> None:
+        """Give everyone's health, and what is special about them, as many lines as they need."""
+        panel = self.query_one("#fighters", Panel)
+        if panel.size.width:
+            panel.styles.height = min(len(self.write_fighters(panel.size.width, 0)), max(8, self.size.height // 2))
 
     def fit_question(self) -> None:
         """Give the question as many lines as it needs, two at most."""
