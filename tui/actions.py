@@ -24,6 +24,7 @@ GROUPS = {
     "NewGameScreen": "New adventure",
     "BriefingScreen": "Briefing",
     "GameMenu": "In the menu of the game",
+    "PassingScreen": "When the keyboard is passed on",
     "EndScreen": "At the end of a game",
     "SavesScreen": "Continue",
     "Browser": "Rules, cards, replays, practice, settings",
@@ -58,19 +59,21 @@ class Action:
     keys: tuple[str, ...]
     text: str
     owner: str
+    about: str = ""
+    """What its class says of itself, where nothing better is said in ``GROUPS``."""
 
     @property
     def group(self) -> str:
         """Where it works, for people."""
-        return GROUPS[self.owner]
+        return GROUPS.get(self.owner) or self.about
 
 
 @cache
 def all_actions() -> tuple[Action, ...]:
     """All actions, those of a group together."""
     found = {action.id: action for owner in _owners() for action in _actions_of(owner)}
-    order = list(GROUPS)
-    return tuple(sorted(found.values(), key=lambda action: order.index(action.owner)))
+    order = {name: n for n, name in enumerate(GROUPS)}
+    return tuple(sorted(found.values(), key=lambda action: (order.get(action.owner, len(order)), action.owner)))
 
 
 def _owners() -> Iterator[type[Any]]:
@@ -86,7 +89,8 @@ def _actions_of(owner: type[Any]) -> Iterator[Action]:
         assert isinstance(binding, Binding)
         if binding.id is not None:
             keys = tuple(key.strip() for key in binding.key.split(","))
-            yield Action(binding.id, keys, binding.description, owner.__name__)
+            about = (owner.__doc__ or owner.__name__).partition(".")[0].partition(";")[0]
+            yield Action(binding.id, keys, binding.description, owner.__name__, about)
 
 
 def taken(action: Action, key: str, given: dict[str, str]) -> Action | None:

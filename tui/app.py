@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -17,9 +17,11 @@ from tui.screens.menu import MenuScreen
 from tui.themes import CHOICE, OURS, PLAIN_THEME, THEME_NAMES, board_look, palette_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from textual.app import SystemCommand
     from textual.filter import LineFilter
+    from textual.screen import Screen
 
     from adventures.game.setup import Setup
     from adventures.store.saves import Save
@@ -261,6 +263,12 @@ class AdventuresApp(App[None]):
         if not isinstance(self.screen, PracticeScreen):
             self.push_screen(PracticeScreen())
 
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """The command palette: what can be done on the present screen, then what can be done everywhere."""
+        from tui.commands import commands
+
+        return commands(self, screen)
+
     # Looks
 
     def action_next_theme(self) -> None:
@@ -279,10 +287,17 @@ class AdventuresApp(App[None]):
 
     def next_speed(self) -> Speed:
         """Play at the next speed from now on."""
-        speed = SPEEDS[(SPEEDS.index(self.settings.speed) + 1) % len(SPEEDS)]
+        self.set_speed(SPEEDS[(SPEEDS.index(self.settings.speed) + 1) % len(SPEEDS)])
+        return self.settings.speed
+
+    def set_speed(self, speed: Speed) -> None:
+        """Play at a speed from now on, at the open table too."""
         self.settings.speed = speed
         self.keep_settings()
-        return speed
+        for screen in self.screen_stack:
+            playback = getattr(screen, "playback", None)
+            if playback is not None:
+                playback.speed = speed
 
     def keep_settings(self) -> None:
         """Write the settings down, and tell if that can't be done."""

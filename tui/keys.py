@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from textual.app import App
-    from textual.binding import Binding
     from textual.screen import Screen
 
 NAMES = {
@@ -56,10 +54,19 @@ def key_name(key: str) -> str:
     return key.upper() if len(key) > 1 and key[0] == "f" and key[1:].isdigit() else key
 
 
-def keys_of(app: App[Any], binding: Binding) -> list[str]:
-    """The keys that an action has now, those that a player gave it or its own."""
-    given: str = app.settings.keys.get(binding.id or "", "") if hasattr(app, "settings") else ""
-    return [key.strip() for key in (given or binding.key).split(",") if key.strip()]
+def changed_key(screen: Screen[Any], key: str) -> str:
+    """The key that does now what a key usually does on a screen, if a player has changed it."""
+    given: dict[str, str] = screen.app.settings.keys  # type: ignore[attr-defined]
+    if not given:
+        return key
+    focused = screen.focused
+    for node in (*((focused,) if focused is not None else ()), screen, screen.app):
+        for kind in type(node).__mro__:
+            for binding in kind.__dict__.get("BINDINGS", ()):
+                usual = getattr(binding, "key", "").split(",")
+                if key in usual and getattr(binding, "id", None) in given:
+                    return given[binding.id].partition(",")[0].strip()
+    return key
 
 
 def key_called(name: str) -> str:

@@ -98,6 +98,9 @@ class _Plain(dict[int, str]):
                 plain = "+"
             elif 0x2800 <= code <= 0x28FF:
                 plain = "." if code > 0x2800 else " "
+            elif 0x2580 <= code <= 0x259F:
+                # Parts of a filled cell: low ones, left or right ones, the rest.
+                plain = "_" if code <= 0x2587 else "|" if 0x2589 <= code <= 0x2590 or code == 0x2595 else "#"
             else:
                 # A letter with an accent loses it; whatever else is left can't be shown.
                 base = unicodedata.normalize("NFKD", sign)[0]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from textual import events
 
-from tui.keys import key_called, press
+from tui.keys import changed_key, key_called, key_name, press
 from tui.paint import Line, width_of
 from tui.widgets.panel import Panel
 
@@ -23,6 +23,16 @@ class KeyBar(Panel):
         super().__init__(self._write, id=id)
         self.keys = keys
 
+    @property
+    def named(self) -> list[tuple[str, str, str]]:
+        """The entries: the key to press, what is written for it, what it does."""
+        found = []
+        for name, text in self.keys:
+            usual = key_called(name)
+            now = changed_key(self.screen, usual)
+            found.append((now, name if now == usual else key_name(now), text))
+        return found
+
     def show(self, keys: Keys) -> None:
         """Show other keys."""
         if keys != self.keys:
@@ -31,8 +41,8 @@ class KeyBar(Panel):
 
     def _write(self, width: int, height: int) -> list[Line]:
         line: Line = []
-        for key, text in self.keys:
-            piece: Line = [(" ", ""), (key, "b accent on surface"), (f" {text} ", "muted on surface")]
+        for _, name, text in self.named:
+            piece: Line = [(" ", ""), (name, "b accent on surface"), (f" {text} ", "muted on surface")]
             if width_of(line) + width_of(piece) > width:
                 break
             line += piece
@@ -41,8 +51,8 @@ class KeyBar(Panel):
     def mark_at(self, x: int, y: int) -> str:
         """The key under a cell."""
         left = 0
-        for key, text in self.keys:
-            right = left + len(key) + len(text) + 3
+        for key, name, text in self.named:
+            right = left + len(name) + len(text) + 3
             if left <= x < right:
                 return key
             left = right
@@ -55,7 +65,7 @@ class KeyBar(Panel):
         if mark:
             event.stop()
             event.prevent_default()
-            self.call_later(press, self.screen, key_called(mark))
+            self.call_later(press, self.screen, mark)
 
 
 __all__ = ["KeyBar", "Keys"]
