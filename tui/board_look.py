@@ -27,6 +27,9 @@ TOKENS = {
     "mouser": Glyph("m", "m", "#9AD7FF"),
     "track": Glyph("═", "=", "#E8E2D0"),
     "foot-soldier": Glyph("♟", "p", "#C9A0FF"),
+    "soldier-on-path": Glyph("♟", "p", "#C9A0FF"),
+    "ally": Glyph("A", "A", "#9CE37D"),
+    "crossed": Glyph("×", "x", "#FFE066"),
     "passage": Glyph("⇄", "%", "#F5E27A"),
 }
 PATTERNS = "╱·▒╲≡▪│∷╳≈░+"

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 Status = Literal["threatened", "fallen"]
 
+ON_PATHS = "-on-path"
+"""How the name of a kind of token ends that lies on paths."""
+
 
 def picture_of(
     view: View,
@@ -39,14 +42,26 @@ def picture_of(
     for space in hit:
         lit[space] = Highlight("", "target")
     tokens: dict[str, tuple[str, ...]] = {}
+    path_tokens: dict[tuple[str, str], str] = {}
     for kind, where in view.tokens.items():
+        if kind.endswith(ON_PATHS):
+            pairs = (guide.cast.battlefield.paths[number] for number in where)
+            path_tokens.update({(spaces[a], spaces[b]): kind for a, b in pairs})
+            continue
         for number in where:
             if number < len(spaces):
                 tokens[spaces[number]] = (*tokens.get(spaces[number], ()), kind)
+    for one in view.special:
+        for number in one.paths:
+            a, b = guide.cast.battlefield.paths[number]
+            path_tokens.setdefault((spaces[a], spaces[b]), "crossed")
+    if view.ally_space:
+        tokens[view.ally_space] = (*tokens.get(view.ally_space, ()), "ally")
     return BoardPicture(
         geometry,
         fighters=tuple(_fighters(view, guide, walking)),
         tokens=tokens,
+        path_tokens=path_tokens,
         highlights=lit,
         cursor=cursor,
         route=route,

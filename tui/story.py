@@ -60,6 +60,16 @@ class Bout:
     result: dict[str, Any] | None = None
 
 
+@dataclass(slots=True)
+class TrapSprung:
+    """A trap: its card, what the die shows (-1 before the roll), how often it was rolled, may it still be rolled."""
+
+    card: str
+    value: int = -1
+    rolls: int = 0
+    open: bool = True
+
+
 class Story:
     """What was told last: a scene (a turn, the end of a round), its combat, the lines since."""
 
@@ -68,6 +78,7 @@ class Story:
         self.owner = ""
         self.enemy: EnemyTurn | None = None
         self.bout: Bout | None = None
+        self.trap: TrapSprung | None = None
         self.lines: list[Event] = []
         self.round_ends = False
         self.moment = ""
@@ -86,6 +97,9 @@ class Story:
             tell(event)
         if event.kind in TOLD:
             self.lines.append(event)
+            if self.trap is not None:
+                # Whatever is told after the roll comes of the row.
+                self.trap.open = event.kind == "rolled"
 
     def _watch(self, frame: Frame) -> None:
         combat = frame.view.combat
@@ -103,7 +117,7 @@ class Story:
 
     def _begin(self, scene: str, owner: str = "") -> None:
         self.scene, self.owner = scene, owner
-        self.enemy, self.bout, self.lines = None, None, []
+        self.enemy, self.bout, self.trap, self.lines = None, None, None, []
 
     def _round(self, event: Event) -> None:
         self._begin("round")
@@ -143,6 +157,16 @@ class Story:
     def _initiative(self, event: Event) -> None:
         if event.data.get("of") not in ("player", "enemy"):
             self._begin("card", event.data["card"])
+
+    def _trap(self, event: Event) -> None:
+        self.trap = TrapSprung(event.data["card"])
+        self.enemy, self.bout, self.lines = None, None, []
+
+    def _rolled(self, event: Event) -> None:
+        if self.trap is not None:
+            self.trap.value = int(event.data["value"])
+            self.trap.rolls += 1
+            self.trap.open = True
 
     def _attack(self, event: Event) -> None:
         self.bout = Bout(event.data["attacker"], event.data["target"])

@@ -166,6 +166,8 @@ class Wording:
         """What can be said of an option beyond its label."""
         if option.card >= 0:
             return self.card_detail(self.table.card(option.card).id)
+        if decision.kind == "reroll" and option.kind == "no":
+            return self.trap_detail(decision)
         if option.space >= 0:
             return self.space_detail(option.space)
         if option.kind == "maneuver":
@@ -175,6 +177,15 @@ class Wording:
         if fighter >= 0:
             return self.fighter_detail(fighter)
         return [(option.note, "muted")] if option.note else []
+
+    def trap_detail(self, decision: Decision) -> Line:
+        """What a trap does with the roll as it is."""
+        trap = next((face.id for face in self.table.faces if face.name == decision.source), "")
+        texts = dict(self.guide.blocks(trap)) if trap.startswith("trap/") else {}
+        text = texts.get(f"row-{decision.args[-1]}", "").partition(": ")[2]
+        if not texts:
+            return []
+        return [("Then: ", "muted"), (text or "nothing happens.", "b")]
 
     def card_detail(self, face: str) -> Line:
         """A card in a line: kind, values, who may play it, boost, text."""

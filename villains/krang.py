@@ -61,10 +61,9 @@ class DimensionX(Ability):
     def status(self, table: Table, owner: int) -> list[Status]:
         """The machines that are on and off, and how much lies in Dimension X."""
         active, level = active_machines(table), threat_level(table)
-        signs = [
-            f"{'⚙' if active >> n & 1 else '○'} {machine.name}" for n, machine in enumerate(table.battlefield.machines)
-        ]
-        said = [Status("machines", "  ".join(signs), f"{active.bit_count()} active")] if signs else []
+        machines = table.battlefield.machines
+        signs = [f"{'⚙' if active >> n & 1 else '○'}{one.id}" for n, one in enumerate(machines)]
+        said = [Status("machines", " ".join(signs), f"{active.bit_count()} active")] if signs else []
         detail = f"{self.limit - level} more, and {table.owners[owner].name} wins"
         return [*said, Status("Dimension X", "■" * level + "□" * (self.limit - level), detail)]
 

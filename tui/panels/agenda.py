@@ -23,6 +23,12 @@ def agenda_lines(frame: Frame, guide: Guide, palette: Palette, width: int, objec
             known = "" if id in frame.view.row else "faint"
             said = guide.text(id).partition("End of round: ")[2]
             text = said[:1].upper() + said[1:]
+            canceled = next((one for one, other in frame.view.pairs if other == id), "")
+            removed = next((other for one, other in frame.view.pairs if one == id), "")
+            if canceled:
+                text = f"✖ nothing: {guide.name(canceled)} and it cancel each other."
+            elif removed:
+                text = f"{text} ✖ Then {guide.name(removed)} and it cancel each other."
             lines += wrap(
                 [("   ", ""), *guide.colored(guide.name(id), palette, known), (f": {text}", "muted")],
                 width - 1,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tui.paint import Line, Palette, bar, fit, width_of
+from tui.panels.special import special_lines
 
 if TYPE_CHECKING:
     from adventures.game.view import FighterView, OwnerView, View
@@ -19,8 +20,7 @@ def fighters_lines(
 ) -> list[Line]:
     """A line for each fighter: label, name, health as a bar and a number, where it stands, its piles."""
     lines: list[Line] = []
-    for kind, title in (("seat", "Heroes"), ("enemy", "Enemies")):
-        owners = [owner for owner in view.owners if owner.kind == kind]
+    for kind, title, owners in _sides(view):
         head: Line = [(f" {title}", "b muted")]
         piles = "hand deck disc" if kind == "seat" else "deck disc"
         lines.append([*fit(head, width - len(piles) - 1), (piles, "faint"), (" ", "")])
@@ -29,7 +29,18 @@ def fighters_lines(
             for n, fighter in enumerate(mine):
                 sign = "▸" if owner.id == acting else "¤" if bots and owner.seat in bots else " "
                 lines.append(_line(fighter, owner if n == 0 else None, guide, palette, width, sign))
-    return lines
+            lines += special_lines(view, owner.id, width)
+    return [*lines, *special_lines(view, "", width, 1)]
+
+
+def _sides(view: View) -> list[tuple[str, str, list[OwnerView]]]:
+    """Who stands together: heroes against enemies, or one side against the other."""
+    seats = [owner for owner in view.owners if owner.kind == "seat"]
+    enemies = [owner for owner in view.owners if owner.kind == "enemy"]
+    if enemies:
+        return [("seat", "Heroes", seats), ("enemy", "Enemies", enemies)]
+    teams = sorted({owner.team for owner in seats})
+    return [("seat", f"Side {team + 1}", [owner for owner in seats if owner.team == team]) for team in teams]
 
 
 def _line(fighter: FighterView, owner: OwnerView | None, guide: Guide, palette: Palette, width: int, sign: str) -> Line:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tui.guide import KIND_COLORS, KIND_SIGNS
 from tui.paint import Line, Palette, fit, wrap
+from tui.panels.trap import trap_lines, trap_short
 from tui.story import STEPS
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ SAID = {"adjacent": "next to it", "in reach": "in reach", "nobody": "nobody"}
 def now_lines(story: Story, guide: Guide, palette: Palette, width: int, height: int) -> list[Line]:
     """The panel at its full size: enemy turn, combat, and what else was told."""
     lines: list[Line] = []
+    if story.trap is not None:
+        sprung = trap_lines(story.trap, guide, palette, width)
+        lines += sprung if len(sprung) <= height else trap_short(story.trap, guide, width)
     if story.enemy is not None:
         lines += _enemy(story.enemy, guide, palette, width)
     if story.bout is not None:
@@ -28,7 +32,7 @@ def now_lines(story: Story, guide: Guide, palette: Palette, width: int, height: 
     told = [event for event in story.lines if not (story.bout and event.kind == "damage" and event.data["combat"])]
     for event in told[-max(0, height - len(lines)) :] if height > len(lines) else []:
         lines += wrap([(" ", ""), *guide.told(event.text, event.args, palette, "muted")], width - 1, "   ")
-    return lines[-height:] if len(lines) > height and not story.bout else lines[:height]
+    return lines[-height:] if len(lines) > height and not (story.bout or story.trap) else lines[:height]
 
 
 def _enemy(turn: EnemyTurn, guide: Guide, palette: Palette, width: int) -> list[Line]:
@@ -89,10 +93,11 @@ def _bout(bout: Bout, guide: Guide, palette: Palette, width: int, height: int) -
 def _side(side: SideView, use: int, guide: Guide, width: int, revealed: bool) -> list[Line]:
     """A card with its printed value and, in order, everything that changes it."""
     role = "defense" if use else "attack"
+    beside = [] if revealed else _beside(side)
     if not side.card:
         return [[("no card", "muted")], [(f"{role} ", "faint"), ("0", "b")]]
     if side.card == "?":
-        return [[("▒▒ face down", "muted")]]
+        return [[("▒▒ face down", "muted")], *beside]
     kind = guide.kind(side.card)
     lines: list[Line] = [
         fit([(f" {KIND_SIGNS[kind]} {guide.name(side.card)} ", f"b #FFFFFF on {KIND_COLORS[kind]}")], width)
@@ -100,7 +105,7 @@ def _side(side: SideView, use: int, guide: Guide, width: int, revealed: bool) ->
     face = guide.faces[side.card]
     if not revealed:
         lines.append([(f"{role} {face.value(use)}", "muted"), (" face down", "faint")])
-        return lines
+        return lines + beside
     lines.append(_amount(f"printed {role}", str(face.value(use)), "", width))
     for op, amount, cause in side.ledger:
         said = {"set": f"={amount}", "ignore": "=0", "lock": "printed"}.get(op, f"{amount:+d}")
@@ -109,6 +114,16 @@ def _side(side: SideView, use: int, guide: Guide, width: int, revealed: bool) ->
         lines.append(_amount(name, said, words, width))
     if side.canceled:
         lines.append([("effects canceled", "bad i")])
+    return lines
+
+
+def _beside(side: SideView) -> list[Line]:
+    """What lies beside a card that lies face down: a card to boost it, a ruse."""
+    lines: list[Line] = []
+    if side.boosts:
+        lines.append([("▒▒ and a card to boost it", "accent")])
+    if side.ruse:
+        lines.append([("■ with a ruse", "accent")])
     return lines
 
 
@@ -144,6 +159,8 @@ def _result(bout: Bout, guide: Guide, palette: Palette, width: int) -> list[Line
 def now_short(story: Story, guide: Guide, palette: Palette, width: int, height: int) -> list[Line]:
     """The same in a few lines, for small terminals."""
     lines: list[Line] = []
+    if story.trap is not None and story.bout is None:
+        lines += trap_short(story.trap, guide, width)
     turn = story.enemy
     if turn is not None and story.bout is None:
         name = guide.fighters[turn.key].name

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tui.paint import Line, Palette, width_of
+from tui.paint import Line, Palette, spread, width_of
+from tui.panels.special import special_short
+from tui.pictures import acting_owner
 
 if TYPE_CHECKING:
     from adventures.game.view import View
     from tui.film import Frame
     from tui.guide import Guide
+
+
+DIMENSION_X = "technodrome.markers"
+FRIENDS = {"ally": "good", "henchman": "bad"}
+"""The color of allies and henchmen in the initiative row; those that will cancel each other bear a cross."""
 
 
 def status_line(frame: Frame, guide: Guide, palette: Palette, width: int, practice: bool = False) -> Line:
@@ -24,6 +31,8 @@ def status_line(frame: Frame, guide: Guide, palette: Palette, width: int, practi
         track = int(guide.cast.settings.get("track", 9))
         pieces += _threat(threat, track, frame.forecast, wide)
         pieces += _objective(view, guide, wide)
+    else:
+        pieces += _sides(view, guide)
     if practice:
         pieces.append((4, [("  practice", "muted i")]))
     kept: set[int] = set()
@@ -59,7 +68,7 @@ def _objective(view: View, guide: Guide, wide: bool) -> list[tuple[int, Line]]:
     if stack is not None and stack.deck and stack.deck[0] != "?":
         under = " under threat" if wide else ""
         pieces.append((3, [("  ⚑ ", "b warn"), (guide.name(stack.deck[0]), "b warn"), (under, "muted")]))
-    word = "fallen" if stack is not None else "objective"
+    word = "fallen" if stack is not None else "Dimension X" if DIMENSION_X in view.marks else "objective"
     pieces.append((3, [(f"  {word} ", "muted"), ("✖" * reached, "b bad"), ("·" * (limit - reached), "faint")]))
     if stack is not None and stack.discard:
         names = ", ".join(guide.name(face) for face in reversed(stack.discard))
@@ -69,6 +78,8 @@ def _objective(view: View, guide: Guide, wide: bool) -> list[tuple[int, Line]]:
 
 def initiative_line(view: View, guide: Guide, palette: Palette, width: int, round_ends: bool = False) -> Line:
     """The initiative row: what is done, whose turn it is, what lies face down, and the boxes still to come."""
+    if not any(owner.id == "initiative" for owner in view.owners):
+        return _turns(view, guide, palette, width)
     line: Line = [(" Initiative ", "muted")]
     chips = [_chip(view, guide, n, round_ends) for n in range(len(view.row))]
     hidden: Line = []
@@ -82,7 +93,43 @@ def initiative_line(view: View, guide: Guide, palette: Palette, width: int, roun
         chips[n] = _chip(view, guide, n, round_ends, short=True)
     for chip in chips:
         line += chip
-    return line + hidden
+    line += hidden
+    return spread(line, special_short(view, acting_owner(view), width - width_of(line) - 2), width)
+
+
+def _sides(view: View, guide: Guide) -> list[tuple[int, Line]]:
+    """The health of everybody, where there is no threat: the heroes first, then their sidekicks."""
+    pieces: list[tuple[int, Line]] = []
+    for owner in view.owners:
+        mine = [fighter for fighter in view.fighters if fighter.owner == owner.id]
+        for fighter in mine:
+            hero = fighter.role == "hero"
+            line: Line = [("   " if hero else " ", ""), (f" {fighter.label} ", guide.chip(fighter.key))]
+            line.append((f"♥{fighter.health}" if fighter.health > 0 else "✖", "b" if hero else "muted"))
+            pieces.append((1 if hero else 5, line))
+        if mine:
+            pieces.append((6, [(f" hand {len(owner.hand)} deck {len(owner.deck)}", "faint")]))
+    return pieces
+
+
+def _turns(view: View, guide: Guide, palette: Palette, width: int) -> Line:
+    """Whose turn it is and who is next; at the right, what is special about whose turn it is."""
+    line: Line = [(" Turns ", "muted")]
+    for id in view.order:
+        name = guide.owners[id].name
+        gone = any(owner.id == id and owner.gone for owner in view.owners)
+        now = id == view.turn
+        words = guide.chip(id) if now else "faint on panel" if gone else "muted on panel"
+        line += [(" ", ""), (f" {'▶' if now else '✖' if gone else ' '}{name} ", words)]
+    if view.turn and view.actions:
+        line.append((f"  {view.actions} action{'s' if view.actions != 1 else ''} left", "muted"))
+    return spread(line, special_short(view, view.turn, width - width_of(line) - 2), width)
+
+
+def _initials(name: str) -> str:
+    """A card without a fighter in two or three letters."""
+    words = [word for word in name.split() if word[:1].isupper()]
+    return "".join(word[0] for word in words[:3]) if len(words) > 1 else name[:3].upper()
 
 
 def _chip(view: View, guide: Guide, n: int, round_ends: bool, short: bool = False) -> Line:
@@ -94,9 +141,14 @@ def _chip(view: View, guide: Guide, n: int, round_ends: bool, short: bool = Fals
     name = guide.name(id)
     if short:
         fighter = next((f for f in view.fighters if f.owner == owner), None)
-        name = fighter.label if fighter is not None else f"{name[:5].rstrip()}…"
+        name = fighter.label if fighter is not None else _initials(name)
     sign = "▶" if now else "✓"
     words = guide.chip(owner) if now else "muted on panel"
+    friend = FRIENDS.get(id.partition("/")[0], "")
+    if friend:
+        words = f"b {friend} on panel"
     line: Line = [(" ", ""), (f" {sign}{name}", words)]
+    if any(id in pair for pair in view.pairs):
+        line.append(("✖", "b bad on panel"))
     line.append(("◷ " if box else " ", words if now else "warn on panel"))
     return line

@@ -26,6 +26,9 @@ TIMINGS = {
     "after_scheme": "After you play a scheme",
     "maneuver_end": "After you maneuver",
     "damaged": "Each time your hero is dealt damage",
+    "row-1": "On a 1",
+    "row-2": "On a 2",
+    "row-3": "On a 3",
 }
 """What stands before the effects of a timing; schemes and properties have nothing there."""
 RUSES = {"during": "During combat with a ruse", "after": "After combat with a ruse"}
