@@ -81,7 +81,9 @@ def command(
         mode = checked_mode(mode)
         enemies = villain or minions or difficulty or solo_assist
         if mode != "adventure" and enemies:
-            raise UserError("a duel has no enemies", where="--mode", way_out="leave villain, minions and difficulty out")
+            raise UserError(
+                "a duel has no enemies", where="--mode", way_out="leave villain, minions and difficulty out"
+            )
         if mode != "adventure":
             setup = duel_setup_of(
                 mode=mode,

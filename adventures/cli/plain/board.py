@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from adventures.cli.plain.words import Words, joined, plural, token_name
+from adventures.cli.plain.words import ON_PATHS, Words, joined, on_spaces, plural, token_name
 from adventures.core.bits import members
 from adventures.core.table import Table
 from adventures.game.game import Game
+from adventures.game.special import specials
 from adventures.game.view import OwnerView, View
 from adventures.modes.adventure import forecast
 from adventures.rules.attack import reach
@@ -111,6 +112,7 @@ class Board:
             lines += self._fighter(fighter, seat)
         lines += self._boroughs()
         lines += self._tokens()
+        lines += self._special()
         lines.append('Each space with those adjacent to it, by "spaces".')
         return lines
 
@@ -152,8 +154,22 @@ class Board:
         lines = []
         for kind, mask in self.table.state.tokens.items():
             if mask and kind not in FOOT:
-                lines.append(f"{token_name(kind).capitalize()}: {self._names(mask)}.")
+                where = self._paths(mask) if kind.endswith(ON_PATHS) else self._names(mask)
+                lines.append(f"{token_name(kind).capitalize()}: {where}.")
         return lines
+
+    def _special(self) -> list[str]:
+        """What is special, a line for each owner."""
+        told: dict[str, list[str]] = {}
+        for one in specials(self.table):
+            told.setdefault(one.owner, []).append(one.text)
+        names = {owner.id: owner.name for owner in self.table.owners}
+        return [f"{names.get(owner, 'The table')}: {'; '.join(texts)}." for owner, texts in told.items()]
+
+    def _paths(self, paths: int) -> str:
+        field = self.table.battlefield
+        ends = [field.paths[path] for path in members(paths)]
+        return ", ".join(f"{self.table.space_name(a)} – {self.table.space_name(b)}" for a, b in ends)
 
     def _names(self, spaces: int) -> str:
         return ", ".join(self.table.space_name(space) for space in members(spaces))
@@ -167,7 +183,7 @@ class Board:
             zones = [field.zones[zone].replace("_", " ") for zone in members(field.zones_of[space])]
             near = [table.space_name(other) for other in members(table.near(1 << space))]
             here = [table.name(fighter) for fighter in table.fighters_on(1 << space)]
-            here += [f"a {token_name(kind)}" for kind, mask in table.state.tokens.items() if mask >> space & 1]
+            here += [f"a {token_name(kind)}" for kind, mask in on_spaces(table).items() if mask >> space & 1]
             line = f"{table.space_name(space)} [{field.spaces[space]}], {joined(zones)}"
             lines.append(f"{line}{': ' + joined(here) if here else ''}. Adjacent: {', '.join(near)}.")
         return lines

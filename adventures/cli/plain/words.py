@@ -13,6 +13,8 @@ from adventures.game.view import UNKNOWN
 from adventures.rules.effects.foot import ENTRENCHED, PATROLLING
 from adventures.rules.effects.voice import text_of
 
+ON_PATHS = "-on-path"
+"""The kinds of tokens that lie on paths end so."""
 SINGULAR = {PATROLLING: "patrolling foot soldier", ENTRENCHED: "entrenched foot soldier"}
 """Names of tokens that their kind alone doesn't make clear."""
 
@@ -25,6 +27,11 @@ def plural(count: int, one: str, many: str = "") -> str:
 def joined(parts: Sequence[str]) -> str:
     """``a``, ``a and b``, ``a, b and c``."""
     return " and ".join(parts) if len(parts) < 3 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def on_spaces(table: Table) -> dict[str, int]:
+    """The tokens that lie on spaces, by kind."""
+    return {kind: mask for kind, mask in table.state.tokens.items() if not kind.endswith(ON_PATHS)}
 
 
 def token_name(kind: str) -> str:
@@ -105,7 +112,7 @@ class Words:
     def beside(self, space: int, but: int = -1) -> str:
         """What lies on a space and who stands beside it: ``a foot soldier, beside Slash``."""
         table = self.table
-        parts = [f"a {token_name(kind)}" for kind, mask in table.state.tokens.items() if mask >> space & 1]
+        parts = [f"a {token_name(kind)}" for kind, mask in on_spaces(table).items() if mask >> space & 1]
         near = table.near(1 << space)
         names = [table.name(fighter) for fighter in table.fighters_on(near) if fighter != but]
         if names:
