@@ -20,7 +20,6 @@ LETTERS = "".join(c for c in "123456789abcdefghijklmnopqrstvwxyzABCDEFGIJKLMNOPQ
 ZERO = "0"
 LEAVING = ("no", "done", "stay", "stop", "skip")
 """Whatever leaves it at that: first in the list, and always by the same key."""
-CAREFUL = ("boost",)
 YES_NO = {"y": "yes", "n": "no"}
 
 
@@ -69,7 +68,7 @@ class Chooser:
     @property
     def first(self) -> int:
         """Where the cursor begins: on the first option that does something, but no card is given away by a slip."""
-        careful = self.decision.kind in CAREFUL
+        careful = self.decision.shape == "cards" and self.decision.kind != "defense"
         return next(
             (n for n, offer in enumerate(self.offers) if offer.number >= 0 and (careful or offer.key != ZERO)), 0
         )
