@@ -180,7 +180,9 @@ def test_shift_focus_moves_another_fighter_of_his_zone_through_anybody() -> None
 @covers("donatello/shift-focus")
 def test_shift_focus_as_defense_may_move_the_foe_past_players() -> None:
     p = Position("donatello mn6, metalhead mn8, slash mn7", hand="shift-focus", top={"slash": SLASH})
-    p.attacked("slash", "donatello", "shift-focus", "fighter:slash", "space:si1")
+    p.attacked("slash", "donatello", "shift-focus", "fighter:slash", stop=True)
+    assert "space:si2" not in p.keys  # 4 spaces
+    p.play("space:si1")
     assert (p.values, p.at("slash")) == ((3, 2), "si1")  # over Chinatown: 2 to Battery Park, 3 to the ferry
 
 
@@ -193,9 +195,11 @@ def test_heroes_in_a_half_shell_defends_with_5() -> None:
 
 @covers("donatello/bo-staff")
 def test_bo_staff_hurts_one_adjacent_opponent_and_draws() -> None:
-    at = "donatello mn7, slash mn6, leatherhead mn9, shredder si4, leonardo bk8"
+    at = "donatello mn7, metalhead mn8, slash mn6, leatherhead mn9, shredder si4, leonardo bk8"
     p = Position(at, hand="bo-staff", top={"slash": SLASH, "donatello": "smoke-bomb"})
-    p.attacked("slash", "donatello", "bo-staff", "fighter:leatherhead")
+    p.attacked("slash", "donatello", "bo-staff", stop=True)
+    assert sorted(p.keys) == ["fighter:leatherhead", "fighter:slash"]
+    p.play("fighter:leatherhead")
     assert (p.values, p.lost("slash"), p.lost("leatherhead")) == ((3, 3), 0, 1)
     assert p.hand("donatello") == ["smoke-bomb"]
 
@@ -212,6 +216,18 @@ def test_self_defense_grid_heals_for_each_defense_or_versatile_card_removed() ->
     assert sorted(p.discarded("donatello")) == ["party-wagon", "thinking-ahead"]
 
 
+@covers("donatello/self-defense-grid", "donatello/smoke-bomb")
+def test_inventions_remove_4_cards_at_most() -> None:
+    more = {"discard": "quick-strike quick-strike quick-strike bo-staff bo-staff", "health": {"donatello": 5}}
+    p = Position("donatello mn5, shredder mn7", hand="self-defense-grid", top={"shredder": "samurai-plate"}, **more)
+    p.attacked("shredder", "donatello", "self-defense-grid", *["card:quick-strike"] * 3, "card:bo-staff")
+    assert (p.health("donatello"), p.discarded("donatello")) == (9, ["bo-staff"])
+    schemes = "party-wagon party-wagon donatello-does-machines donatello-does-machines future-of-ninjutsu"
+    p = Position("donatello mn5, shredder mn7", hand="smoke-bomb", discard=schemes)
+    p.scheme("donatello", "smoke-bomb", *["card:party-wagon"] * 2, *["card:donatello-does-machines"] * 2)
+    assert (p.actions, p.discarded("donatello")) == (5, ["future-of-ninjutsu"])
+
+
 @covers("donatello/self-defense-grid")
 def test_a_tucked_self_defense_grid_adds_1_to_each_defense_card() -> None:
     more = {"hand": "self-defense-grid quick-strike", "top": {"shredder": [SHREDDER] * 3}}
@@ -226,9 +242,14 @@ def test_a_tucked_self_defense_grid_adds_1_to_each_defense_card() -> None:
 
 @covers("donatello/party-wagon")
 def test_party_wagon_runs_over_an_opponent_and_hurts_one_it_moved_through() -> None:
-    at = "donatello mn5, slash mn7, leatherhead mn8, leonardo bk8"
+    at = "donatello mn5, metalhead mn10, slash mn7, leatherhead mn8, leonardo bk8"
     p = Position(at, hand="party-wagon")
-    p.scheme("donatello", "party-wagon", "fighter:donatello", "space:si1", "fighter:leatherhead")
+    p.scheme("donatello", "party-wagon", "fighter:donatello", stop=True)
+    assert "space:si2" in p.keys  # 5 spaces
+    assert "space:si5" not in p.keys  # 6 spaces
+    p.start("space:si1")
+    assert sorted(p.keys) == ["fighter:leatherhead", "fighter:slash"]  # not Metalhead, though passed as well
+    p.play("fighter:leatherhead")
     assert (p.at("donatello"), p.lost("slash"), p.lost("leatherhead")) == ("si1", 0, 2)
 
 

@@ -41,7 +41,9 @@ def test_katana_attacks_with_6() -> None:
 @covers("leonardo/for-sensei")
 def test_for_sensei_moves_both_combatants_1_space_in_any_order_then_buys_an_action() -> None:
     p = Position("leonardo mn5, slash mn7", hand="for-sensei katana", top={"slash": SLASH})
-    p.attack("leonardo", "slash", "for-sensei", "fighter:slash", "space:mn6", "space:mn7", "yes", "card:katana")
+    p.attack("leonardo", "slash", "for-sensei", "fighter:slash", stop=True)
+    assert sorted(p.keys) == ["space:mn4", "space:mn6", "space:mn8", "space:mn9", "space:qn5", "stay"]
+    p.play("space:mn6", "space:mn7", "yes", "card:katana")
     assert (p.at("leonardo"), p.at("slash"), p.lost("slash")) == ("mn7", "mn6", 2)
     assert p.actions == 2
     assert p.discarded("leonardo") == ["for-sensei", "katana"]
@@ -270,5 +272,8 @@ def test_leonardo_leads_each_friendly_fighter_up_to_3_then_draws() -> None:
 @covers("leonardo/leonardo-leads")
 def test_leonardo_leads_may_move_nobody_and_still_draws() -> None:
     p = Position("leonardo mn5, splinter mn9", hand="leonardo-leads", top={"leonardo": "katana"})
-    p.scheme("leonardo", "leonardo-leads", "done")
+    p.scheme("leonardo", "leonardo-leads", "fighter:leonardo", stop=True)
+    assert "space:qn6" in p.keys
+    assert "space:qn8" not in p.keys  # 4 spaces
+    p.play("stay", "stay")
     assert (p.at("leonardo"), p.hand("leonardo")) == ("mn5", ["katana"])

@@ -48,9 +48,11 @@ def test_his_hand_limit_is_3_at_the_end_of_his_turn() -> None:
 
 @covers("michelangelo/hi-yaaaaah")
 def test_hi_yaaaaah_hurts_one_adjacent_opponent_and_sells_an_action_for_a_card() -> None:
-    at = "michelangelo mn7, slash mn5, leatherhead mn6, leonardo si4"
+    at = "michelangelo mn7, april mn4, slash mn5, leatherhead mn6, leonardo si4"
     p = Position(at, hand="hi-yaaaaah cowabunga", deck="nunchaku lets-go", top={"slash": SLASH})
-    p.attack("michelangelo", "slash", "hi-yaaaaah", "fighter:leatherhead", "yes", "card:cowabunga")
+    p.attack("michelangelo", "slash", "hi-yaaaaah", stop=True)
+    assert sorted(p.keys) == ["fighter:leatherhead", "fighter:slash"]
+    p.play("fighter:leatherhead", "yes", "card:cowabunga")
     assert (p.lost("slash"), p.lost("leatherhead"), p.actions) == (2, 1, 2)
     assert (p.hand("michelangelo"), p.deck("michelangelo")) == (["nunchaku"], ["lets-go", "cowabunga"])
 

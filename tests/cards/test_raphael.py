@@ -188,13 +188,20 @@ def test_break_something_cancels_what_comes_during_combat() -> None:
 @each("card", "gauntlet-slash", "ancient-technique", "foot-clan-attack")
 def test_break_something_deals_2_damage_where_it_canceled_nothing(card: str) -> None:
     # No effects; only an immediate one, which has happened; only one that counts on attack.
-    at = "raphael mn7, shredder mn5, slash mn6"
+    at = "raphael mn7, casey mn4, shredder mn5, slash mn6, leatherhead mn10, donatello si4"
     p = Position(at, hand="break-something", top={"shredder": card})
     p.attack("raphael", "shredder", "break-something", stop=True)
     assert sorted(p.keys) == ["fighter:shredder", "fighter:slash"]
     p.play("fighter:slash")
     assert (p.lost("shredder"), p.lost("slash")) == (0, 2)
     assert p.values[0] == (0 if card == "ancient-technique" else 2)
+
+
+@covers("raphael/break-something", "shredder/ancient-technique")
+def test_break_something_does_not_stop_what_comes_immediately() -> None:
+    p = Position("raphael mn5, shredder mn7", hand="break-something", top={"shredder": "ancient-technique"})
+    p.attacked("shredder", "raphael", "break-something")
+    assert (p.values, p.lost("raphael"), p.lost("shredder")) == ((2, 0), 2, 2)
 
 
 @covers("raphael/break-something")
@@ -265,5 +272,6 @@ def test_cool_but_rude_hurts_each_opponent_next_to_any_friend_once() -> None:
     at = "raphael mn7, casey mn9, donatello si4, slash mn8, leatherhead si2, shredder qn6"
     p = Position(at, hand="raphael-is-cool-but-rude", top={"raphael": "sai"})
     p.scheme("raphael", "raphael-is-cool-but-rude")
-    assert [p.lost(key) for key in ("slash", "leatherhead", "shredder")] == [1, 1, 0]
+    hit = ("slash", "leatherhead", "shredder", "raphael", "casey", "donatello")
+    assert [p.lost(key) for key in hit] == [1, 1, 0, 0, 0, 0]
     assert (p.hand("raphael"), p.actions) == (["sai"], 1)
