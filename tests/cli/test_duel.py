@@ -158,6 +158,7 @@ class AtTheKeyboard:
         self.ever: dict[int, set[str]] = {seat: set() for seat in (*self.game.cast.seats, OBSERVER)}
         self.heard: list[tuple[int, str]] = []
         self.page = True
+        self.noted = (-1, -1)
         self._note()
         self.session = PlainGame(self.game, Keeper(self.game), self.ask, self.say)
         self.session.play()
@@ -165,6 +166,10 @@ class AtTheKeyboard:
     def _note(self) -> None:
         """Remember what each seat knows now: it may have been told."""
         table = self.game.table
+        now = (self.game.choices, len(self.game.events))
+        if now == self.noted:
+            return
+        self.noted = now
         everyone = (1 << len(self.game.cast.seats)) - 1
         for card, known in enumerate(table.state.known):
             for seat, names in self.ever.items():
