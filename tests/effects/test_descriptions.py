@@ -11,8 +11,10 @@ from adventures.rules.effects import (
     cards,
     combat,
     conditions,
+    conditions_combat,
     control,
     fighters,
+    piles,
     places,
     targets,
     turn,
@@ -25,7 +27,8 @@ from adventures.rules.effects.places import Where
 from adventures.rules.effects.targets import Fighters
 from tests.builders import said
 
-OWN = {module.__name__ for module in (amounts, cards, combat, conditions, control, fighters, places, targets, turn)}
+MODULES = (amounts, cards, combat, conditions, conditions_combat, control, fighters, piles, places, targets, turn)
+OWN = {module.__name__ for module in MODULES}
 FOE = {"one": {"of": "opposing", "beside": "ann"}}
 
 TEXTS: list[tuple[Any, str]] = [

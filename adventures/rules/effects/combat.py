@@ -15,7 +15,7 @@ from adventures.rules import combat as rules
 from adventures.rules.cards import boost_value, choose_cards, discard
 from adventures.rules.effects.amounts import AnyAmount, Per, with_amount
 from adventures.rules.effects.base import Here, Operation
-from adventures.rules.effects.conditions import canceled_note
+from adventures.rules.effects.conditions_combat import canceled_note
 from adventures.rules.effects.language import Language
 from adventures.rules.effects.targets import AnyFighters
 

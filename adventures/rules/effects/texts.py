@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from adventures.core.cards import ATTACK, DEFENSE, Block, Face
 from adventures.rules.effects.base import Operation
-from adventures.rules.effects.conditions import Attacked
+from adventures.rules.effects.conditions_combat import Attacked
 from adventures.rules.effects.control import When
 from adventures.rules.effects.fighters import Place
 from adventures.rules.effects.language import Language
