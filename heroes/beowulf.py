@@ -164,7 +164,7 @@ class StartingRage(Ability):
     def status(self, table: Table, owner: int) -> list[Status]:
         """How much rage he has."""
         count = rage(table)
-        return [Status("rage", "●" * count + "○" * (MOST - count), f"{count} of {MOST}")]
+        return [Status("rage", "●" * count + "○" * (MOST - count), f"{count} of {MOST}", f"{count} of {MOST}")]
 
 
 def abilities(pieces: Mapping[str, int]) -> tuple[Ability, ...]:

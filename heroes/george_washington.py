@@ -77,7 +77,7 @@ class Ruses(Ability):
         there, gone = ready(table), used(table)
         beside = TOKENS - there - gone
         detail = f"{there} ready, {gone} used" + (", 1 beside the attack" if beside else "")
-        return [Status("ruses", "■" * there + "▣" * beside + "□" * gone, detail)]
+        return [Status("ruses", "■" * there + "▣" * beside + "□" * gone, detail, detail)]
 
     def attack_declared(self, table: Table, owner: int) -> Rule:
         """Lay a ruse beside the attack card, if wanted; then the opponent may remove it, before it defends."""

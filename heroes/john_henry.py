@@ -119,7 +119,7 @@ class SteelDriving(Ability):
         turn = table.state.turn
         crossed = turn.paths.get(table.owners[owner].fighters[0], 0) if turn is not None else 0
         if crossed:
-            said.append(Status("crossed", str(crossed.bit_count()), "paths in this turn", crossed))
+            said.append(Status("crossed", str(crossed.bit_count()), "paths in this turn", paths=crossed))
         return said
 
     def step_cost(self, table: Table, owner: int, fighter: int, space: int, mover: int) -> int:

@@ -161,7 +161,8 @@ class DoomsdayMachines(Ability):
         """The active machines, and how far they let him move."""
         count = machines(table)
         move = table.owners[owner].move + count
-        return [Status("machines", "■" * count + "□" * (ALL - count), f"{count} of {ALL} active, move {move}")]
+        detail = f"{count} of {ALL} active, move {move}"
+        return [Status("machines", "■" * count + "□" * (ALL - count), detail, detail)]
 
     def reroll(self, table: Table, owner: int, roller: int, value: int) -> Rule:
         """A machine may be turned off to roll again."""

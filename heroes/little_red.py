@@ -118,11 +118,8 @@ class RedsBasket(Ability):
     def status(self, table: Table, owner: int) -> list[Status]:
         """What lies in the basket, with its sign."""
         item = basket(table, owner)
-        return [
-            Status(
-                "basket", f"{SIGNS.get(item, ' ')} {item or 'nothing'}", "counts as any item" if item == WILD else ""
-            )
-        ]
+        said = "wild, counts as any item" if item == WILD else item or "nothing"
+        return [Status("basket", f"{SIGNS.get(item, ' ')} {said}", words=said)]
 
     def may_play_as(self, table: Table, owner: int, card: int, use: int) -> bool:
         """Does the basket allow to defend with this card?"""

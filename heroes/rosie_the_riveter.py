@@ -176,7 +176,8 @@ class Upgrades(Ability):
     def status(self, table: Table, owner: int) -> list[Status]:
         """The row from left to right, the active ones filled."""
         signs = [f"{'■' if is_active(table, upgrade) else '□'} {NAMES[upgrade]}" for upgrade in row(table)]
-        return [Status("upgrades", "  ".join(signs), f"{active(table)} of {ALL} active")]
+        words = [f"{NAMES[upgrade]} {'active' if is_active(table, upgrade) else 'off'}" for upgrade in row(table)]
+        return [Status("upgrades", "  ".join(signs), f"{active(table)} of {ALL} active", ", ".join(words))]
 
     def is_hers(self, table: Table, owner: int, fighter: int) -> bool:
         """Is this Rosie?"""

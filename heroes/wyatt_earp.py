@@ -78,9 +78,9 @@ class Showdown(Ability):
     def status(self, table: Table, owner: int) -> list[Status]:
         """The options of the showdown, those that were used in this turn crossed out."""
         used = table.state.marks.get(USED, 0)
-        return [
-            Status("showdown", "  ".join(f"{'✖' if used >> n & 1 else '○'} {word}" for n, word in enumerate(OPTIONS)))
-        ]
+        signs = "  ".join(f"{'✖' if used >> n & 1 else '○'} {word}" for n, word in enumerate(OPTIONS))
+        left = [word for n, word in enumerate(OPTIONS) if not used >> n & 1]
+        return [Status("showdown", signs, words=f"{', '.join(left) or 'nothing'} left")]
 
     def after_attack(self, table: Table, owner: int) -> Rule:
         """Pick an option that was not used this turn, or none."""

@@ -118,6 +118,8 @@ class Tape:
 
     def why_not_play_on(self, at: int) -> str:
         """Why a game can't go on from a frame, "" if it can."""
+        if self.record.veiled:
+            return "This game still goes on with hidden hands: take it up again with Continue."
         if self.taken[at] >= len(self.record.choices) and self.game.decision is None:
             return "The game is over here. Go back to before its last choice."
         return ""

@@ -63,9 +63,15 @@ class DimensionX(Ability):
         active, level = active_machines(table), threat_level(table)
         machines = table.battlefield.machines
         signs = [f"{'⚙' if active >> n & 1 else '○'}{one.id}" for n, one in enumerate(machines)]
-        said = [Status("machines", " ".join(signs), f"{active.bit_count()} active")] if signs else []
+        words = [f"{one.name} {'active' if active >> n & 1 else 'off'}" for n, one in enumerate(machines)]
+        said = [Status("machines", " ".join(signs), f"{active.bit_count()} active", ", ".join(words))] if signs else []
         detail = f"{self.limit - level} more, and {table.owners[owner].name} wins"
-        return [*said, Status("Dimension X", "■" * level + "□" * (self.limit - level), detail)]
+        return [
+            *said,
+            Status(
+                "Dimension X", "■" * level + "□" * (self.limit - level), detail, f"{level} of {self.limit}, {detail}"
+            ),
+        ]
 
     def can_leave(self, table: Table, owner: int, fighter: int) -> bool:
         """A locked hero doesn't move in its player's maneuver; effects of other times may move it."""

@@ -21,12 +21,14 @@ if TYPE_CHECKING:
 class Status:
     """How something special stands, for people: what it is, how it stands, what follows from that.
 
-    ``paths`` is the set of paths that belong to it, if a board can show it.
+    ``words`` say the value without signs, where there are any. ``paths`` is the set of paths that belong to it, for a
+    board that can show them.
     """
 
     name: str
     value: str
     detail: str = ""
+    words: str = ""
     paths: int = 0
 
 

@@ -22,18 +22,20 @@ class Special:
     name: str
     value: str
     detail: str = ""
+    words: str = ""
     paths: tuple[int, ...] = ()
 
     @property
     def text(self) -> str:
-        """All of it in one line."""
-        return f"{self.name} {self.value}" + (f" ({self.detail})" if self.detail else "")
+        """All of it in one line, without signs."""
+        detail = "" if self.words else self.detail
+        return f"{self.name} {self.words or self.value}" + (f" ({detail})" if detail else "")
 
 
 def specials(table: Table) -> tuple[Special, ...]:
     """Everything special, by owner; nothing of those who are out of the game."""
     found = [
-        Special(table.owners[owner].id, one.name, one.value, one.detail, tuple(members(one.paths)))
+        Special(table.owners[owner].id, one.name, one.value, one.detail, one.words, tuple(members(one.paths)))
         for ability, owner in table.on["status"]
         if _in_play(table, owner)
         for one in ability.status(table, owner)

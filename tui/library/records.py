@@ -30,8 +30,11 @@ def result_of(record: Record) -> Line:
     """How it ended."""
     if record.outcome is None:
         return [("under way", "muted")]
-    text, words = RESULTS.get(record.outcome[0], (record.outcome[0], "b"))
-    return [(text, words)]
+    if record.outcome[0] in RESULTS:
+        return [RESULTS[record.outcome[0]]]
+    sides = zip(record.setup.seats, record.setup.sides, strict=True)
+    won = [seat.hero.replace("-", " ").title() for seat, side in sides if record.outcome[0] == f"team {side + 1}"]
+    return [(f"{' and '.join(won)} won", "b")]
 
 
 def record_lines(catalog: Catalog, record: Record, when: str, width: int) -> list[Line]:
@@ -48,9 +51,10 @@ def record_lines(catalog: Catalog, record: Record, when: str, width: int) -> lis
         who = "a person" if seat.person else f"the {seat.bot} bot"
         lines += wrap([(name_of(catalog, "hero", seat.hero), "b"), (f"  {who}", "muted")], width, "  ")
     minions = ", ".join(name_of(catalog, "minion", one) for one in setup.minions)
+    difficulty = setup.difficulty + (", help for a lone hero" if setup.solo_assist else "")
+    adventure = [("Minions", minions or "drawn at random"), ("Difficulty", difficulty)]
     facts = [
-        ("Minions", minions or "drawn at random"),
-        ("Difficulty", setup.difficulty + (", help for a lone hero" if setup.solo_assist else "")),
+        *(adventure if setup.villain else []),
         ("Length", f"{len(record.choices)} choices in {len(record.fingerprints)} turns"),
         ("Written", when[:16].replace("T", " ")),
         ("Seed", setup.seed),

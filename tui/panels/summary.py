@@ -13,13 +13,31 @@ if TYPE_CHECKING:
     from tui.session import Session
 
 
+def is_won(session: Session) -> bool:
+    """Is the end a good one: for the heroes, or for somebody who plays at this screen (if anybody does)?"""
+    result = session.game.outcome[0] if session.game.outcome is not None else ""
+    people = [session.game.cast.owners[seat] for seat in session.people]
+    if result in ("win", "loss"):
+        return result == "win"
+    return not people or any(f"team {owner.team + 1}" == result for owner in people)
+
+
+def title_of(session: Session) -> str:
+    """The end in a word or two: who has won a duel, or how an adventure went."""
+    result = session.game.outcome[0] if session.game.outcome is not None else ""
+    if result in ("win", "loss"):
+        return "Victory" if result == "win" else "Defeat"
+    cast = session.game.cast
+    names = [cast.owners[seat].name for seat in cast.seats if f"team {cast.owners[seat].team + 1}" == result]
+    return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}" if names else result
+
+
 def summary_lines(session: Session, palette: Palette, width: int) -> list[Line]:
     """The page at the end of a game."""
     game, guide = session.game, session.guide
-    result, reason = game.outcome or ("", "")
-    words = "b ink on good" if result == "win" else "b #FFFFFF on #B42318"
-    title = {"win": " Victory ", "loss": " Defeat "}.get(result, f" {result} ")
-    lines: list[Line] = [[(title, words), (f"  {reason[:1].upper()}{reason[1:]}.", "b")], []]
+    reason = game.outcome[1] if game.outcome is not None else ""
+    words = "b ink on good" if is_won(session) else "b #FFFFFF on #B42318"
+    lines: list[Line] = [[(f" {title_of(session)} ", words), (f"  {reason[:1].upper()}{reason[1:]}.", "b")], []]
     people = sum(taken.seat not in session.bots for taken in game.taken)
     facts = f"Round {game.state.round}, {len(game.taken)} choices, {people} of them by people. Seed {game.setup.seed}."
     lines += wrap([(facts, "muted")], width)

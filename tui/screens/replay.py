@@ -12,6 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen, Screen
 from textual.timer import Timer
 
+from adventures.core.events import OBSERVER
 from tui.pace import FACTORS, seconds
 from tui.paint import Line, spread, width_of
 from tui.panels.fighters import fighters_lines
@@ -103,7 +104,8 @@ class ReplayScreen(Screen[None]):
         self.record = record
         self.tape: Tape | None = None
         self.at = at
-        self.seat = 0
+        # Of a game that still goes on with hidden hands only what lies open is shown.
+        self.seat = OBSERVER if record.veiled else 0
         self.running: Timer | None = None
         self.shown_page = ""
         self.trouble = ""
@@ -280,6 +282,9 @@ class ReplayScreen(Screen[None]):
         """See what the next seat saw."""
         self.stop()
         count = len(self.record.setup.seats)
+        if self.record.veiled:
+            self.app.tell("Hands stay hidden as long as the game goes on.")
+            return
         if self.tape is None or count < 2:
             self.app.tell("There is only one seat.")
             return

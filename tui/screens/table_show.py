@@ -89,6 +89,8 @@ class TableShow(Screen[None]):
         since = max((n for n, event in enumerate(self.told) if event.kind in ("turn", "enemy_turn")), default=0)
         for event in self.told[since:]:
             self.story.add(Frame(view, event))
+        if self.story.bout is not None and self.story.bout.result is None:
+            self.story.bout.view = view.combat
 
     def show_frame(self, frame: Frame, walking: tuple[str, str] | None) -> None:
         """Show a moment of the film."""

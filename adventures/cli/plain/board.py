@@ -14,6 +14,7 @@ from adventures.game.view import OwnerView, View
 from adventures.modes.adventure import forecast
 from adventures.rules.attack import reach
 from adventures.rules.effects.foot import DECK, ENTRENCHED, PATROLLING, fallen, threatened
+from adventures.rules.effects.technodrome import MACHINES
 from adventures.rules.maneuver import move_value
 from adventures.rules.movement import reachable
 from adventures.rules.threat import track_length
@@ -41,8 +42,20 @@ class Board:
             " ".join(part for part in (f"Round {self.table.state.round}.", *self.threat()[:1], self.row_line()) if part)
         ]
         lines += [self.fighter_line(fighter) for fighter in self._standing()]
+        lines += self._special()
         lines.append(f"Hand: {self._hand_names(seat)}.")
         return lines
+
+    def _machines(self) -> list[str]:
+        """Krang's machines by their names, each with the spaces that its wires reach."""
+        table = self.table
+        if MACHINES not in table.state.marks:
+            return []
+        active = table.state.marks[MACHINES]
+        return [
+            f"{machine.name}, {'active' if active >> n & 1 else 'off'}, is wired to {self._names(machine.wires)}."
+            for n, machine in enumerate(table.battlefield.machines)
+        ]
 
     def _hand_names(self, seat: int) -> str:
         names = Counter(self.table.card(card).name for card in self.table.state.piles[seat].hand)
@@ -113,6 +126,7 @@ class Board:
         lines += self._boroughs()
         lines += self._tokens()
         lines += self._special()
+        lines += self._machines()
         lines.append('Each space with those adjacent to it, by "spaces".')
         return lines
 
