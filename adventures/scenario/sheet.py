@@ -440,6 +440,9 @@ class Scenario(Part):
 
     @model_validator(mode="after")
     def _check_whole(self) -> Self:
+        for word in (REST, BLANK):
+            if word in self.cards:
+                raise ValueError(f'a card can\'t be called "{word}", which means something else in a pile')
         if self.state is not None and self.game is None:
             raise ValueError('a "state" needs the "game" that it belongs to')
         if self.game is None and not self.heroes:

@@ -194,6 +194,7 @@ def test_a_position_that_must_be_refused_says_why() -> None:
             ),
             'fight.yaml:6: unknown fighter of ann in the card "x" "bobb"',
         ),
+        (("turn: ann", "turn: ann\ncards: {rest: {attack: 1}}"), 'a card can\'t be called "rest"'),
         (("expect: {health: {bob: 8}}", "expect: {helth: {bob: 8}}"), 'fight.yaml:8: unknown field "helth"'),
         (("expect: {health: {bob: 8}}", "expect: {health: {bobby: 8}}"), 'fight.yaml:8: unknown fighter "bobby"'),
         (("expect: {health: {bob: 8}}", "expect: {health: {bob: full}}"), 'expected a whole number, found "full"'),
