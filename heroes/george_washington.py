@@ -85,7 +85,7 @@ class Ruses(Ability):
         if combat is None or ready(table) <= 0:
             return
         side = combat.sides[ATTACK]
-        text, args = "{}: lay a ruse beside {}? {} ready", (self.name, table.card(side.card).name, ready(table))
+        text, args = "{}: lay a ruse beside the attack? {} ready", (self.name, ready(table))
         option = yield from ask(table, Decision(owner, "ruse", YES_NO, text, args, self.name, "yes-no"))
         if option.kind == "no":
             return

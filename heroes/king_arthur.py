@@ -78,8 +78,8 @@ class SwordInTheStone(Ability):
             if face not in seen:
                 seen.add(face)
                 options.append(Option("boost", card=card))
-        text, args = "{}: lay a card beside {} to boost it?", (self.name, table.card(side.card).name)
-        option = yield from ask(table, Decision(owner, "boost", options, text, args, self.name, "cards"))
+        text = "{}: lay a card face down beside the attack to boost it?"
+        option = yield from ask(table, Decision(owner, "boost", options, text, (self.name,), self.name, "cards"))
         if option.kind == "boost":
             hand.remove(option.card)
             side.boosts.append(option.card)

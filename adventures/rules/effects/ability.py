@@ -45,7 +45,12 @@ def _turn_start(self: WindowAbility, table: Table, owner: int) -> Rule:
 
 def _turn_end(self: WindowAbility, table: Table, owner: int) -> Rule:
     """At the end of the owner's turn, also of one that was ended by an effect."""
-    block = self.blocks["turn_end"]
+    yield from _run(self, table, owner, "turn_end")
+
+
+def _run(self: WindowAbility, table: Table, owner: int, window: str) -> Rule:
+    """Carry out a window's effects, also while the turn is ending."""
+    block = self.blocks[window]
     here = self.here(table, owner, block)
     for effect in block.effects:
         yield from effect.run(here)
@@ -82,8 +87,7 @@ def _maneuver_end(self: WindowAbility, table: Table, owner: int, seat: int) -> R
 def _damaged(self: WindowAbility, table: Table, owner: int, fighter: int, amount: int) -> Rule:
     """The owner's hero was dealt damage, once for each source."""
     if fighter == table.owners[owner].fighters[0]:
-        block = self.blocks["damaged"]
-        yield from run_block(self.here(table, owner, block), block)
+        yield from _run(self, table, owner, "damaged")
 
 
 WINDOWS = {

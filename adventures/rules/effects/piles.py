@@ -240,11 +240,12 @@ class Search(Operation):
         yield from ()
         table, owner = here.table, here.owner
         piles = table.state.piles[owner]
-        for pile, public in ((piles.discard, True), (piles.deck, False)):
+        for pile in (piles.discard, piles.deck):
             found = [card for card in pile if table.card(card).short == self.card]
             if found:
-                cards.take_to_hand(table, owner, found[0], public=public)
-            if not public:
+                # No other card can be found, so everybody knows which it is.
+                cards.take_to_hand(table, owner, found[0], public=True)
+            if pile is piles.deck:
                 cards.shuffle_deck(table, owner)
             if found:
                 return note_cards(here, owner, found[:1])
