@@ -17,7 +17,7 @@ from tui.screens.menu import MenuScreen
 from tui.themes import CHOICE, OURS, PLAIN_THEME, THEME_NAMES, board_look, palette_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from textual.app import SystemCommand
     from textual.filter import LineFilter
@@ -125,6 +125,20 @@ class AdventuresApp(App[None]):
     def tell(self, text: str, severity: Severity = "information") -> None:
         """Tell a person something, for some seconds."""
         self.notify(text, severity=severity, timeout=4 if severity == "information" else 10, markup=False)
+
+    def ask_first(self, question: str, yes: str, act: Callable[[], object], *, lasting: bool) -> None:
+        """Do something, after a question if the settings want one. ``lasting``: it can't be taken back."""
+        wanted = self.settings.confirm
+        if wanted == "never" or (wanted == "lasting" and not lasting):
+            act()
+            return
+        from tui.screens.confirm import ConfirmScreen
+
+        def answered(sure: bool | None) -> None:
+            if sure:
+                act()
+
+        self.push_screen(ConfirmScreen(question, yes), answered)
 
     def count_saves(self) -> int:
         """How many games there are to go on with."""

@@ -11,7 +11,7 @@ from adventures.game.casting import check
 from adventures.game.setup import Setup
 from adventures.paths import saves_folder
 from tests.tui.opened import screen_text, text_of
-from tests.tui.playing import LONE, press, running, settled, table_of
+from tests.tui.playing import LONE, press, running, settled, table_of, until
 from tui.app import AdventuresApp
 from tui.screens.briefing import BriefingScreen
 from tui.screens.menu import MenuScreen
@@ -31,7 +31,7 @@ async def test_the_menu_says_what_to_do_when_there_is_no_game_yet(size: tuple[in
         assert "no game yet" in screen_text(app)
         await press(app, pilot, "c")
         assert isinstance(app.screen, MenuScreen)
-        assert "There is no game to go on with yet" in screen_text(app)
+        await until(pilot, lambda: "There is no game to go on with yet" in screen_text(app))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -174,9 +174,10 @@ class TestSaves:
         app = AdventuresApp()
         async with running(app) as (_, pilot):
             await press(app, pilot, "c", "d")
+            assert "for good" in screen_text(app)
+            await press(app, pilot, "enter")
             assert len(list(saves_folder().glob("*.json"))) == 1
-            assert "again" in screen_text(app)
-            await press(app, pilot, "d")
+            await press(app, pilot, "d", "y")
             assert not list(saves_folder().glob("*.json"))
             assert "begins one" in screen_text(app)
 
@@ -202,6 +203,6 @@ class TestSaves:
 
 async def test_a_setup_that_can_not_be_played_is_told_and_the_menu_stays() -> None:
     app = AdventuresApp(Setup(villain="shredder", seats=("nobody",), minions=()))  # type: ignore[arg-type]
-    async with running(app):
+    async with running(app) as (_, pilot):
         assert isinstance(app.screen, MenuScreen)
-        assert "unknown hero" in screen_text(app)
+        await until(pilot, lambda: "unknown hero" in screen_text(app))

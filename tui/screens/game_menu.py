@@ -68,8 +68,8 @@ class GameMenu(ModalScreen[None]):
         name = session.keeper.name
         self.entries += [
             ("d", "Seed of this game", session.game.setup.seed, "", None),
-            ("m", "To the menu", f"kept as {name}" if name else "", "", self.app.to_menu),
-            ("x", "Leave the program", "the game is kept", "", self.app.exit),
+            ("m", "To the menu", f"kept as {name}" if name else "", "", partial(self._leave, self.app.to_menu)),
+            ("x", "Leave the program", "the game is kept", "", partial(self._leave, self.app.exit)),
         ]
         choices = [
             Choice(key, [(text, "b")], why_not, [(aside, "muted")] if aside else [])
@@ -92,6 +92,9 @@ class GameMenu(ModalScreen[None]):
     def action_close(self) -> None:
         """Back to the table."""
         self.dismiss()
+
+    def _leave(self, act: Callable[[], object]) -> None:
+        self.app.ask_first("Leave this game? It is kept.", "Leave it", act, lasting=False)
 
     def _undo(self, to: str) -> None:
         self.dismiss()

@@ -34,7 +34,6 @@ class ReplaysScreen(Browser):
         self.records: dict[str, tuple[Path, Record, str, bool]] = {}
         """File, record, time, whether it is over, by names that the list uses."""
         self.wrong: list[UserError] = []
-        self.sure = ""
         self.load()
 
     def load(self) -> None:
@@ -108,19 +107,19 @@ class ReplaysScreen(Browser):
             self.app.push_screen(ReplayScreen(found[1]))
 
     def action_delete(self) -> None:
-        """Delete a replay for good, asked twice. Games under way are deleted where they are gone on with."""
+        """Delete a replay for good. Games under way are deleted where they are gone on with."""
         id = self.index.selected
         if id not in self.records:
             return
         file, _, _, over = self.records[id]
         if not over:
             self.app.tell("This game is under way: Continue in the menu deletes it.")
-        elif self.sure != id and self.app.settings.confirm != "never":
-            self.sure = id
-            self.app.tell("Press d again to delete this replay for good.", "warning")
-        else:
+            return
+
+        def delete() -> None:
             file.unlink(missing_ok=True)
-            self.sure = ""
             self.load()
             self.refill()
             self.show_page()
+
+        self.app.ask_first(f"Delete the replay {id[2:]} for good?", "Delete it", delete, lasting=True)

@@ -39,7 +39,6 @@ class SavesScreen(Screen[None]):
         super().__init__()
         self.saves: list[Save] = []
         self.wrong: list[UserError] = []
-        self.sure: str = ""
 
     def compose(self) -> ComposeResult:
         """The list."""
@@ -83,17 +82,16 @@ class SavesScreen(Screen[None]):
             self.query_one(Choices).pick_key(event.character)
 
     def action_delete(self) -> None:
-        """Delete a game; it can't be brought back, so it is asked twice."""
+        """Delete a game; it can't be brought back."""
         if not self.saves:
             return
         save = self.saves[self.query_one("#saves", Choices).selected]
-        if self.sure != save.name:
-            self.sure = save.name
-            self.app.tell("Press d again to delete this game for good.", "warning")
-            return
-        save.file.unlink(missing_ok=True)
-        self.sure = ""
-        self._fill()
+
+        def delete() -> None:
+            save.file.unlink(missing_ok=True)
+            self._fill()
+
+        self.app.ask_first(f"Delete the game {save.name} for good?", "Delete it", delete, lasting=True)
 
 
 def _line(save: Save) -> Line:
