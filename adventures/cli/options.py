@@ -112,6 +112,7 @@ def duel_setup_of(
     battlefield: str | None,
     bots: Sequence[str] = (),
     all_bots: bool = False,
+    other_bot: str = "greedy",
     players: str | None = None,
     mode: str | None = None,
     seed: str | None = None,
@@ -138,7 +139,7 @@ def duel_setup_of(
         SeatSetup(
             hero=hero,
             person=not all_bots and hero not in playing,
-            bot=playing.get(hero, "greedy"),
+            bot=playing.get(hero, other_bot),
             team=side if teams else 0,
             player=name[:LONGEST_NAME],
         )

@@ -51,6 +51,7 @@ def command(
     ] = None,
     difficulty: Annotated[str | None, typer.Option(help="The level of difficulty.", show_default=False)] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.", show_default=False)] = None,
+    allies: Annotated[bool, typer.Option("--allies", help="With allies and henchmen.")] = False,
     solo_assist: Annotated[bool, typer.Option("--solo-assist", help="Three actions a turn for a lone hero.")] = False,
     undo: Annotated[str | None, typer.Option(help="Taking back: free, until-news or off.", show_default=False)] = None,
     go_on: Annotated[
@@ -60,7 +61,7 @@ def command(
 ) -> None:
     """Play an adventure or a duel. Every choice is saved; --continue goes on where you left."""
     duel = players or begins
-    given = any((mode, villain, heroes, minions, bot, battlefield, duel, difficulty, seed, solo_assist, undo))
+    given = any((mode, villain, heroes, minions, bot, battlefield, duel, difficulty, seed, allies, solo_assist, undo))
     with usage():
         if name is not None and not go_on:
             raise UserError(
@@ -79,7 +80,7 @@ def command(
         return
     with usage():
         mode = checked_mode(mode)
-        enemies = villain or minions or difficulty or solo_assist
+        enemies = villain or minions or difficulty or allies or solo_assist
         if mode != "adventure" and enemies:
             raise UserError(
                 "a duel has no enemies", where="--mode", way_out="leave villain, minions and difficulty out"
@@ -107,6 +108,7 @@ def command(
                 bots=bots_of(bot or [], names(heroes)),
                 battlefield=battlefield.strip().lower() if battlefield is not None else None,
                 difficulty=difficulty,
+                allies=allies,
                 solo_assist=solo_assist,
                 undo=undo,
                 seed=checked_seed(seed),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 from multiprocessing.synchronize import Event
@@ -25,11 +25,22 @@ def play_games(plan: Plan, games: int, workers: int = 1) -> Generator[list[Row],
 
     Ctrl-C, and any other end of the iteration, stops the workers after the games they are at.
     """
-    if workers <= 1 or games <= 1:
-        for number in range(games):
-            yield [play_game(plan, number)]
+    played = play_plans((plan,), games, workers)
+    try:
+        for _, rows in played:
+            yield rows
+    finally:
+        played.close()
+
+
+def play_plans(plans: Sequence[Plan], games: int, workers: int = 1) -> Generator[tuple[int, list[Row]], None, None]:
+    """Play so many games of each plan with the same workers, yielding (number of the plan, rows)."""
+    if workers <= 1 or games * len(plans) <= 1:
+        for n, plan in enumerate(plans):
+            for number in range(games):
+                yield n, [play_game(plan, number)]
         return
-    yield from _spread(plan, games, workers)
+    yield from _spread(plans, games, workers)
 
 
 def play_chunk(plan: Plan, numbers: range) -> list[Row]:
@@ -48,22 +59,30 @@ def chunks(games: int, workers: int, largest: int = QUICK_CHUNK) -> list[range]:
     return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
 
-def _spread(plan: Plan, games: int, workers: int) -> Iterator[list[Row]]:
+def pieces_of(plans: Sequence[Plan], games: int, workers: int) -> Iterator[tuple[int, range]]:
+    """The work of several plans in pieces: (number of the plan, numbers of the games)."""
+    for n, plan in enumerate(plans):
+        for piece in chunks(games, workers, QUICK_CHUNK if plan.is_quick else SLOW_CHUNK):
+            yield n, piece
+
+
+def _spread(plans: Sequence[Plan], games: int, workers: int) -> Iterator[tuple[int, list[Row]]]:
     # A fresh interpreter for each worker: the same on every system, and nothing is shared.
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
-    pool = ProcessPoolExecutor(min(workers, games), mp_context=context, initializer=_begin, initargs=(stop,))
+    most = min(workers, games * len(plans))
+    pool = ProcessPoolExecutor(most, mp_context=context, initializer=_begin, initargs=(stop,))
     try:
-        pieces = iter(chunks(games, workers, QUICK_CHUNK if plan.is_quick else SLOW_CHUNK))
-        waiting: set[Future[list[Row]]] = set()
+        pieces = pieces_of(plans, games, workers)
+        waiting: dict[Future[list[Row]], int] = {}
         while True:
-            for piece in islice(pieces, AHEAD * workers - len(waiting)):
-                waiting.add(pool.submit(play_chunk, plan, piece))
+            for n, piece in islice(pieces, AHEAD * workers - len(waiting)):
+                waiting[pool.submit(play_chunk, plans[n], piece)] = n
             if not waiting:
                 return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
             for future in done:
-                yield future.result()
+                yield waiting.pop(future), future.result()
     finally:
         stop.set()
         pool.shutdown(wait=True, cancel_futures=True)

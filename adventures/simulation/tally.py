@@ -10,6 +10,8 @@ from typing import Any
 
 from adventures.simulation.games import Row
 
+WON = ("win", "team 1")
+"""Results that count as wins: those of the players, in a duel those of the first side."""
 Z95 = 1.959963984540054
 """The bound between which 95 % of a normal distribution lie."""
 
@@ -47,8 +49,8 @@ class Tally:
 
     @property
     def wins(self) -> int:
-        """Games that the players won."""
-        return self.results["win"]
+        """Games that the players won; of duels those that the first side won."""
+        return sum(self.results[result] for result in WON)
 
     @property
     def win_rate(self) -> float:
