@@ -55,8 +55,8 @@ class AdventuresApp(App[None]):
     Toast { width: 60; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "help", "Help on what has the focus", show=False, id="app.help"),
-        Binding("f1", "rules", "Rules", show=False, id="app.rules"),
+        Binding("question_mark", "help", "Help on what has the focus", show=False, id="app.help", priority=True),
+        Binding("f1", "rules", "Rules", show=False, id="app.rules", priority=True),
         Binding("f9", "next_theme", "Next theme", show=False, id="app.theme"),
         Binding("ctrl+c", "quit", "Leave", show=False, id="app.leave", priority=True),
         Binding("ctrl+q", "quit", "Leave", show=False, id="app.quit", priority=True),
@@ -232,6 +232,12 @@ class AdventuresApp(App[None]):
         from tui.screens.game_menu import GameMenu
 
         self.push_screen(GameMenu(table))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Help and rules open over everything, but for a line to type in and a screen that waits for any key."""
+        if action in ("help", "rules", "next_theme") and getattr(self.screen, "takes_any_key", False):
+            return False
+        return not (action == "help" and type(self.focused).__name__ in ("Input", "SearchLine"))
 
     def action_help(self) -> None:
         """Explain what has the focus and its keys."""

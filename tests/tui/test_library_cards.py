@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adventures.catalog.gallery import Card
-from tests.tui.opened import SIZES, opened, screen_text, text_of
+from tests.tui.opened import SIZES, Opened, opened
 from tui.colors import use_colors
 from tui.library.cards import card_lines, chip, deck_lines
 from tui.paint import plain, width_of
@@ -13,10 +13,9 @@ from tui.screens.cards import CardsScreen, all_cards
 from tui.screens.pick import PickScreen
 
 
-def screen_of(app: object) -> CardsScreen:
-    screen = app.screen  # type: ignore[attr-defined]
-    assert isinstance(screen, CardsScreen)
-    return screen
+def screen_of(it: Opened) -> CardsScreen:
+    assert isinstance(it.app.screen, CardsScreen)
+    return it.app.screen
 
 
 @pytest.mark.parametrize("width", [26, 40, 80])
@@ -61,69 +60,60 @@ def test_a_deck_in_figures() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_card_of_the_cursor_is_drawn(size: tuple[int, int]) -> None:
-    async with opened(lambda: CardsScreen("leonardo"), size) as (app, pilot):
-        await pilot.press("down")
-        text = text_of(screen_of(app).page)
+    async with opened(lambda: CardsScreen("leonardo"), size) as it:
+        await it.press("down")
+        text = it.shows("#page")
         assert "For Sensei" in text
         assert "After combat:" in text
         assert "Team Tactics" in text
 
 
 async def test_the_kind_is_changed_with_a_key_and_comes_round() -> None:
-    async with opened(CardsScreen) as (app, pilot):
-        screen = screen_of(app)
-        await pilot.press("k")
+    async with opened(CardsScreen) as it:
+        screen = screen_of(it)
+        await it.press("k")
         assert {card.kind for card in screen.found()} == {"attack"}
-        await pilot.press("K", "K")
+        await it.press("K", "K")
         assert {card.kind for card in screen.found()} == {"henchman"}
-        await pilot.press("k")
+        await it.press("k")
         assert screen.kind == ""
 
 
 async def test_an_owner_is_picked_from_a_list_with_the_sheet_beside_it() -> None:
-    async with opened(CardsScreen) as (app, pilot):
-        await pilot.press("o")
-        assert isinstance(app.screen, PickScreen)
-        owners = list(screen_of_below(app).owners)
-        await pilot.press(*["down"] * (1 + owners.index("raphael")))
-        assert "Anger Issues" in screen_text(app)
-        await pilot.press("enter")
-        screen = screen_of(app)
+    async with opened(CardsScreen) as it:
+        owners = list(screen_of(it).owners)
+        await it.press("o", *["down"] * (1 + owners.index("raphael")))
+        assert isinstance(it.app.screen, PickScreen)
+        assert "Anger Issues" in it.text
+        await it.press("enter")
+        screen = screen_of(it)
         assert {card.owner for card in screen.found()} == {"raphael"}
         assert screen.index.selected.startswith("raphael/")
-        await pilot.press("x")
+        await it.press("x")
         assert len(screen.found()) == len(all_cards())
         assert screen.index.selected.startswith("raphael/"), "the card stays under the cursor"
 
 
-def screen_of_below(app: object) -> CardsScreen:
-    screen = app.screen_stack[-2]  # type: ignore[attr-defined]
-    assert isinstance(screen, CardsScreen)
-    return screen
-
-
 async def test_filters_are_clicked_too() -> None:
-    async with opened(CardsScreen) as (app, pilot):
-        await pilot.click("#filters", offset=(6, 1))
-        assert screen_of(app).kind == "attack"
-        await pilot.click("#filters", offset=(6, 0))
-        assert isinstance(app.screen, PickScreen)
+    async with opened(CardsScreen) as it:
+        await it.click("#filters", 6, 1)
+        assert screen_of(it).kind == "attack"
+        await it.click("#filters", 6, 0)
+        assert isinstance(it.app.screen, PickScreen)
 
 
 async def test_the_search_works_within_the_filters() -> None:
-    async with opened(lambda: CardsScreen("leonardo")) as (app, pilot):
-        await pilot.press("slash", *"draw", "space", "1")
-        found = screen_of(app).found()
+    async with opened(lambda: CardsScreen("leonardo")) as it:
+        await it.press("slash")
+        await it.type("draw 1")
+        found = screen_of(it).found()
         assert found
         assert all(card.owner == "leonardo" and "draw" in card.text.lower() for card in found)
-        await pilot.press(*"xyzzy")
-        assert "takes the filters off" in screen_text(app)
+        await it.type("xyzzy")
+        assert "takes the filters off" in it.text
 
 
 async def test_the_bar_at_the_bottom_can_be_clicked() -> None:
-    async with opened(CardsScreen) as (app, pilot):
-        bar = app.screen.query_one("KeyBar")
-        text = text_of(bar)
-        await pilot.click("KeyBar", offset=(text.index("k kind"), 0))
-        await pilot.pause()
-        assert screen_of(app).kind == "attack"
+    async with opened(CardsScreen) as it:
+        await it.click("KeyBar", it.shows("KeyBar").index("k kind"))
+        assert screen_of(it).kind == "attack"

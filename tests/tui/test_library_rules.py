@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from adventures.catalog.catalog import catalog
-from tests.tui.opened import SIZES, opened, screen_text, text_of
+from tests.tui.opened import SIZES, Opened, opened
+from tests.tui.playing import until
 from tui.library.markdown import MATCH, inline, markdown_lines, marked
 from tui.library.rules import page_lines
 from tui.paint import plain, width_of
@@ -84,71 +85,96 @@ def test_a_page_shows_its_rulings_in_full_and_names_its_cases() -> None:
 # The screen
 
 
+def screen_of(it: Opened) -> RulesScreen:
+    assert isinstance(it.app.screen, RulesScreen)
+    return it.app.screen
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_page_is_read_beside_the_list(size: tuple[int, int]) -> None:
-    async with opened(RulesScreen, size) as (app, pilot):
-        await pilot.press("down")
-        screen = app.screen
-        assert isinstance(screen, RulesScreen)
-        assert screen.index.selected == "setting-up"
-        assert "Setting up" in text_of(screen.page)
-        assert "The game" in text_of(screen.index)
+    async with opened(RulesScreen, size) as it:
+        await it.press("down")
+        assert screen_of(it).index.selected == "setting-up"
+        assert "Setting up" in it.shows("#page")
+        assert "The game" in it.shows("#index")
 
 
 async def test_it_opens_at_a_page() -> None:
-    async with opened(lambda: RulesScreen("threat")) as (app, _):
-        assert app.screen.query_one("#index").selected == "threat"  # type: ignore[attr-defined]
+    async with opened(lambda: RulesScreen("threat")) as it:
+        assert screen_of(it).index.selected == "threat"
+
+
+async def test_f1_opens_the_rules_from_anywhere_once() -> None:
+    async with opened() as it:
+        await it.press("s", "f1")
+        screen = screen_of(it)
+        await it.press("f1")
+        assert it.app.screen is screen
+        await it.press("escape", "escape", "question_mark", "f1")
+        screen_of(it)
 
 
 async def test_the_search_follows_the_typing_and_escape_ends_it() -> None:
-    async with opened(RulesScreen) as (app, pilot):
-        screen = app.screen
-        assert isinstance(screen, RulesScreen)
-        await pilot.press("slash", *"entrench")
+    async with opened(RulesScreen) as it:
+        screen = screen_of(it)
+        await it.press("slash")
+        await it.type("entrench")
         assert screen.index.selected == "shredder"
-        assert "entrench" in text_of(screen.page)
-        assert f"of {len(screen.book.pages)} pages" in screen_text(app)
-        await pilot.press("enter")
-        assert app.focused is screen.index
-        await pilot.press("escape")
+        assert "entrench" in it.shows("#page")
+        assert f"of {len(screen.book.pages)} pages" in it.text
+        await it.press("enter")
+        assert it.app.focused is screen.index
+        await it.press("escape")
         assert screen.searched == ""
         assert screen.index.selected == "shredder", "the page that was found stays open"
-        await pilot.press("escape")
-        assert app.screen is not screen
+        await it.press("escape")
+        assert it.app.screen is not screen
 
 
 async def test_what_is_not_found_says_what_to_do() -> None:
-    async with opened(RulesScreen) as (app, pilot):
-        await pilot.press("slash", *"xyzzy")
-        assert "ends the search" in screen_text(app)
+    async with opened(RulesScreen) as it:
+        await it.press("slash")
+        await it.type("xyzzy")
+        assert "ends the search" in it.text
 
 
 async def test_letters_in_the_search_are_no_keys() -> None:
-    async with opened(RulesScreen) as (app, pilot):
-        await pilot.press("slash", "q", "space", "u")
-        assert app.screen.query_one(SearchLine).value == "q u"
+    async with opened(RulesScreen) as it:
+        await it.press("slash")
+        await it.type("q u?")
+        assert screen_of(it).query_one(SearchLine).value == "q u?"
 
 
 async def test_space_reads_on_to_the_end_and_then_the_next_page() -> None:
-    async with opened(lambda: RulesScreen("shredder"), (80, 24)) as (app, pilot):
-        screen = app.screen
-        assert isinstance(screen, RulesScreen)
+    async with opened(lambda: RulesScreen("shredder"), (80, 24)) as it:
         for _ in range(12):
-            await pilot.press("space")
-            if screen.index.selected != "shredder":
+            await it.press("space")
+            if screen_of(it).index.selected != "shredder":
                 break
-        assert screen.index.selected == "krang"
+        assert screen_of(it).index.selected == "krang"
+
+
+async def test_right_goes_to_the_page_and_left_back() -> None:
+    async with opened(lambda: RulesScreen("shredder"), (80, 24)) as it:
+        screen = screen_of(it)
+        await it.press("right", "down", "down")
+        assert it.app.focused is screen.page
+        assert screen.page.scroll_offset.y == 2
+        await it.press("left")
+        assert it.app.focused is screen.index
+        await it.press("right", "escape")
+        assert it.app.focused is screen.index, "Esc leaves the page before it leaves the screen"
 
 
 async def test_a_click_opens_a_page() -> None:
-    async with opened(RulesScreen) as (app, pilot):
-        await pilot.click("#index", offset=(4, 3))
-        assert app.screen.query_one("#index").selected == "round"  # type: ignore[attr-defined]
+    async with opened(RulesScreen) as it:
+        await it.click("#index", 4, 3)
+        assert screen_of(it).index.selected == "round"
 
 
 async def test_a_tiny_terminal_is_told_so_and_comes_back() -> None:
-    async with opened(RulesScreen, (40, 10)) as (app, pilot):
-        assert "too small" in screen_text(app)
-        await pilot.resize_terminal(100, 30)
-        await pilot.pause()
-        assert "How you win and lose" in screen_text(app)
+    async with opened(RulesScreen, (40, 10)) as it:
+        assert "too small" in it.text
+        await it.pilot.resize_terminal(100, 30)
+        await until(it.pilot, lambda: "too small" not in it.text)
+        assert "How you win and lose" in it.text

@@ -188,6 +188,7 @@ class KeyScreen(ModalScreen[str | None]):
     """Waits for a key; the screen ends with it, or None."""
 
     HELP = "Press the new key. Esc leaves the old one."
+    takes_any_key = True
     DEFAULT_CSS = """
     KeyScreen { align: center middle; background: $background 60%; }
     KeyScreen #box { width: 56; max-width: 98%; height: auto; border: round $accent; background: $background; }
