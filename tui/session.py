@@ -90,10 +90,13 @@ class Session:
 
     @cached_property
     def objective(self) -> str:
-        """What the villain wants, "" without a villain."""
+        """What the villain wants; without one, what each side wants."""
         from adventures.catalog.catalog import catalog
 
         villain = self.game.setup.villain
+        if villain is None:
+            teams = self.game.setup.mode == "teams"
+            return "Both heroes of the other side must fall." if teams else "The hero of the other side must fall."
         return catalog().villain(villain).objective.text if villain is not None else ""
 
     @property

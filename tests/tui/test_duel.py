@@ -38,6 +38,16 @@ def screen_text(app: AdventuresApp) -> str:
     return "\n".join(strip.text for strip in strips[: app.screen.size.height])
 
 
+def passing(app: AdventuresApp) -> bool:
+    """Does the page between two people cover the table?"""
+    return isinstance(app.screen, PassingScreen)
+
+
+def at(app: AdventuresApp, table: TableScreen) -> bool:
+    """Is the table open?"""
+    return app.screen_stack[-1] is table
+
+
 async def choose_first(app: AdventuresApp, pilot: object, table: TableScreen, kind: str = "") -> None:
     """Take the first option, or the first of a kind."""
     assert table.session.decision is not None
@@ -103,28 +113,29 @@ async def test_from_the_menu_to_the_table_of_a_duel() -> None:
 
 async def test_nothing_of_a_hand_is_seen_before_the_keyboard_is_passed() -> None:
     async with at_the_table(DUEL) as (app, pilot, table):
-        assert isinstance(app.screen, PassingScreen)
+        assert passing(app)
         assert table.session.seat == OBSERVER
         names = {table.session.guide.name(card) for owner in table.now.view.owners for card in owner.hand}
         assert names == {"?"}
         await press(app, pilot, "y")
-        assert app.screen is table
+        assert at(app, table)
         assert table.session.seat == 0
 
 
 async def test_no_key_that_skips_or_chooses_passes_the_keyboard() -> None:
     async with at_the_table(DUEL) as (app, pilot, table):
         await press(app, pilot, "enter", "space", "right", "1", "0", "escape", "u", "f2", "f5")
-        assert isinstance(app.screen, PassingScreen)
+        assert passing(app)
         assert table.session.seat == OBSERVER
 
 
 async def test_a_defender_without_a_defense_card_is_asked_as_well() -> None:
     async with at_the_table(DUEL, (140, 45)) as (app, pilot, table):
         await _until_an_attack(app, pilot, table)
-        assert isinstance(app.screen, PassingScreen)
+        assert passing(app)
         decision = table.session.decision
-        assert decision is not None and decision.kind == "defense"
+        assert decision is not None
+        assert decision.kind == "defense"
         attacker = 1 - decision.seat
         card = table.session.game.state.combat.sides[0].card  # type: ignore[union-attr]
         name = table.session.game.table.card(card).name
@@ -150,7 +161,7 @@ async def _until_an_attack(app: AdventuresApp, pilot: object, table: TableScreen
         assert decision is not None
         if decision.kind == "defense":
             return
-        if isinstance(app.screen, PassingScreen):
+        if passing(app):
             await press(app, pilot, "y")  # type: ignore[arg-type]
         else:
             attack = any(option.kind == "attack" for option in decision.options)
@@ -177,20 +188,21 @@ def _nearness(table: TableScreen, number: int) -> int:
 async def test_after_it_was_passed_nothing_can_be_taken_back() -> None:
     async with at_the_table(DUEL) as (app, pilot, table):
         await press(app, pilot, "y")
-        while not isinstance(app.screen, PassingScreen):
+        while not passing(app):
             await choose_first(app, pilot, table)
         await press(app, pilot, "y")
         assert table.session.seat == 1
         assert table.session.why_not_undo()
         await press(app, pilot, "u")
-        assert table.session.seat == 1 and app.screen is table
+        assert table.session.seat == 1
+        assert at(app, table)
 
 
 async def test_the_log_of_one_seat_holds_nothing_that_the_other_drew() -> None:
     async with at_the_table(DUEL) as (app, pilot, table):
         seen: dict[int, list[str]] = {}
         for _ in range(12):
-            if isinstance(app.screen, PassingScreen):
+            if passing(app):
                 await press(app, pilot, "y")
             seen[table.session.seat] = [event.line for event in table.told]
             visible = [event.line for event in table.session.game.events if event.visible_to(table.session.seat)]
@@ -202,7 +214,7 @@ async def test_the_log_of_one_seat_holds_nothing_that_the_other_drew() -> None:
 async def test_against_a_bot_no_page_comes_between() -> None:
     async with at_the_table(AGAINST_A_BOT) as (app, pilot, table):
         for _ in range(6):
-            assert app.screen is table
+            assert at(app, table)
             assert table.session.seat == 0
             await choose_first(app, pilot, table)
 
@@ -213,7 +225,7 @@ async def test_one_person_with_two_heroes_passes_nothing_to_themselves() -> None
         pages = 0
         asked = [table.session.passing]
         for _ in range(30):
-            if isinstance(app.screen, PassingScreen):
+            if passing(app):
                 pages += 1
                 await press(app, pilot, "y")
             before = table.session.seat
@@ -221,7 +233,7 @@ async def test_one_person_with_two_heroes_passes_nothing_to_themselves() -> None
             assert table.session.decision is not None
             asked.append(table.session.decision.seat)
             if {before, asked[-1]} == {0, 1}:
-                assert app.screen is table
+                assert at(app, table)
         assert pages >= 3
         assert {0, 1, 2} <= set(asked)
 
@@ -234,7 +246,8 @@ async def test_sides_turns_and_what_is_special_are_seen() -> None:
         while table.chooser is None or table.chooser.decision.kind != "action":
             await choose_first(app, pilot, table)
         shown = screen_text(app)
-        assert "Side 1" in shown and "Side 2" in shown
+        assert "Side 1" in shown
+        assert "Side 2" in shown
         assert "size big" in shown
         assert "voyages 0" in shown
         assert "▶Alice" in shown

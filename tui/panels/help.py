@@ -13,6 +13,13 @@ SIGNS = (
     ("⚑ ▲", "the borough under threat"),
     ("■ ▣ ◆", "threat: so far, what the end of the round adds, the end of the track"),
     ("▶ ✓ ? ◷", "initiative: now, done, face down; a box at the end of the round"),
+    ("✖", "in the row: an ally and a henchman that will cancel each other"),
+    ("A", "where the ally that lies face up waits"),
+    ("r m ═", "a rat, a mouser, John Henry's track; × marks the paths that he has crossed in this turn"),
+    ("⚙ ○", "a doomsday machine, active or off, wired to the spaces beside it"),
+    ("┊ 1–4", "the edges of the areas that sink into Dimension X one after the other; dust lies where it is"),
+    ("▌ ▐ ▐█▌", "a door, open or closed"),
+    ("⇄", "a secret passage: 1 space to each other one"),
 )
 TURN = (
     "Maneuver: draw a card, then move your fighters. A discarded card lengthens the move by its boost.",

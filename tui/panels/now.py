@@ -10,6 +10,7 @@ from tui.panels.trap import trap_lines, trap_short
 from tui.story import STEPS
 
 if TYPE_CHECKING:
+    from adventures.core.events import Event
     from adventures.game.view import SideView
     from tui.guide import Guide
     from tui.story import Bout, EnemyTurn, Story
@@ -29,10 +30,15 @@ def now_lines(story: Story, guide: Guide, palette: Palette, width: int, height: 
         if lines:
             lines.append([])
         lines += _bout(story.bout, guide, palette, width, height - len(lines))
-    told = [event for event in story.lines if not (story.bout and event.kind == "damage" and event.data["combat"])]
+    told = [event for event in _told(story) if not (story.bout and event.kind == "damage" and event.data["combat"])]
     for event in told[-max(0, height - len(lines)) :] if height > len(lines) else []:
         lines += wrap([(" ", ""), *guide.told(event.text, event.args, palette, "muted")], width - 1, "   ")
     return lines[-height:] if len(lines) > height and not (story.bout or story.trap) else lines[:height]
+
+
+def _told(story: Story) -> list[Event]:
+    """What was told beside what the panels show anyway: the roll stands at the head of its trap."""
+    return [event for event in story.lines if event.kind != "rolled" or story.trap is None]
 
 
 def _enemy(turn: EnemyTurn, guide: Guide, palette: Palette, width: int) -> list[Line]:
@@ -175,7 +181,7 @@ def now_short(story: Story, guide: Guide, palette: Palette, width: int, height: 
             lines.append([(" way ", "muted"), (" → ".join(guide.space_name(space) for space in turn.way), "")])
     if story.bout is not None:
         lines += _bout_short(story.bout, guide, palette, width)
-    for event in story.lines:
+    for event in _told(story):
         if not (story.bout and event.kind == "damage" and event.data["combat"]):
             lines.append([(" ", ""), *guide.told(event.text, event.args, palette, "muted")])
     if len(lines) > height:

@@ -19,12 +19,13 @@ def small_map(board: Geometry, width: int, height: int = TALLEST) -> list[Line]:
     """The battlefield in so many cells; starting spaces have their numbers, closed doors and machines aren't shown."""
     if width < 20 or height < 6:
         return []
-    most_x = max(space.x for space in board.spaces) or 1
-    most_y = max(space.y for space in board.spaces) or 1
+    left, top = min(space.x for space in board.spaces), min(space.y for space in board.spaces)
+    most_x = max(space.x for space in board.spaces) - left or 1
+    most_y = max(space.y for space in board.spaces) - top or 1
     height = min(height, most_y + 1, width // 3)
 
     def cell(space: SpaceMark) -> tuple[int, int]:
-        return space.x * (width - WIDE) // most_x, space.y * (height - 1) // most_y
+        return (space.x - left) * (width - WIDE) // most_x, (space.y - top) * (height - 1) // most_y
 
     cells: dict[tuple[int, int], tuple[str, str]] = {}
     for a, b in board.paths:

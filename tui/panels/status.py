@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from tui.guide import Guide
 
 
+PANELS = 124
+"""From this width on there are panels beside the board."""
 DIMENSION_X = "technodrome.markers"
 FRIENDS = {"ally": "good", "henchman": "bad"}
 """The color of allies and henchmen in the initiative row; those that will cancel each other bear a cross."""
@@ -94,7 +96,7 @@ def initiative_line(view: View, guide: Guide, palette: Palette, width: int, roun
     for chip in chips:
         line += chip
     line += hidden
-    return spread(line, special_short(view, acting_owner(view), width - width_of(line) - 2), width)
+    return _with_special(line, view, acting_owner(view), width)
 
 
 def _sides(view: View, guide: Guide) -> list[tuple[int, Line]]:
@@ -123,7 +125,14 @@ def _turns(view: View, guide: Guide, palette: Palette, width: int) -> Line:
         line += [(" ", ""), (f" {'▶' if now else '✖' if gone else ' '}{name} ", words)]
     if view.turn and view.actions:
         line.append((f"  {view.actions} action{'s' if view.actions != 1 else ''} left", "muted"))
-    return spread(line, special_short(view, view.turn, width - width_of(line) - 2), width)
+    return _with_special(line, view, view.turn, width)
+
+
+def _with_special(line: Line, view: View, owner: str, width: int) -> Line:
+    """At the right end what is special about whose turn it is, where no panel beside the board tells it."""
+    if width >= PANELS:
+        return line
+    return spread(line, special_short(view, owner, width - width_of(line) - 2), width)
 
 
 def _initials(name: str) -> str:

@@ -72,6 +72,7 @@ class TableScreen(TableShow, Screen[None]):
     TableScreen.-tall #detail { height: 1; }
     TableScreen.-tall #hand { height: 8; }
     TableScreen.-wide #side { display: block; }
+    TableScreen.-scene #log { display: none; }
     TableScreen #small { layer: above; dock: top; width: 100%; height: 100%; display: none; }
     TableScreen.-small #small { display: block; }
     TableScreen #banner { layer: above; dock: top; width: 100%; height: 5; offset-y: 7; display: none; }

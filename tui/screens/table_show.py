@@ -379,7 +379,11 @@ class TableShow(Screen[None]):
         """Give everyone's health, and what is special about them, as many lines as they need."""
         panel = self.query_one("#fighters", Panel)
         if panel.size.width:
-            panel.styles.height = min(len(self.write_fighters(panel.size.width, 0)), max(8, self.size.height // 2))
+            lines = min(len(self.write_fighters(panel.size.width, 0)), max(8, self.size.height // 2))
+            panel.styles.height = lines
+            scene = self.story.bout is not None or self.story.trap is not None
+            # The log gives way to a combat or a trap; it has its page.
+            self.set_class(scene and lines > self.size.height // 4, "-scene")
 
     def fit_question(self) -> None:
         """Give the question as many lines as it needs, two at most."""
