@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from textual.geometry import Offset
 from textual.pilot import Pilot
+from textual.widget import Widget
 
 from adventures.game.setup import Setup
 from tui.app import AdventuresApp
@@ -76,7 +77,7 @@ async def settled(app: AdventuresApp, pilot: Pilot[None]) -> None:
 
 async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
     """Let the app run until a condition holds."""
-    for _ in range(100_000):
+    for _ in range(2_000):
         if condition():
             return
         await pilot.pause(0)
@@ -121,3 +122,14 @@ async def click_space(app: AdventuresApp, pilot: Pilot[None], table: TableScreen
     at = Offset(slot.left + slot.width // 2, slot.top + slot.height // 2) - board.scroll_offset
     await pilot.click(board, offset=at)
     await settled(app, pilot)
+
+
+def text_of(widget: Widget) -> str:
+    """What a widget shows, line by line."""
+    return "\n".join("".join(part.text for part in widget.render_line(y)) for y in range(widget.size.height))
+
+
+def screen_text(app: AdventuresApp) -> str:
+    """What the whole screen shows."""
+    strips = app.screen._compositor.render_strips()
+    return "\n".join(strip.text for strip in strips[: app.screen.size.height])

@@ -10,8 +10,7 @@ from adventures.catalog.catalog import catalog
 from adventures.game.casting import check
 from adventures.game.setup import Setup
 from adventures.paths import saves_folder
-from tests.tui.opened import screen_text, text_of
-from tests.tui.playing import LONE, press, running, settled, table_of, until
+from tests.tui.playing import LONE, press, running, screen_text, settled, table_of, text_of, until
 from tui.app import AdventuresApp
 from tui.screens.briefing import BriefingScreen
 from tui.screens.menu import MenuScreen
@@ -173,9 +172,7 @@ class TestSaves:
         self.keep(LONE)
         app = AdventuresApp()
         async with running(app) as (_, pilot):
-            await press(app, pilot, "c", "d")
-            assert "for good" in screen_text(app)
-            await press(app, pilot, "enter")
+            await press(app, pilot, "c", "d", "enter")
             assert len(list(saves_folder().glob("*.json"))) == 1
             await press(app, pilot, "d", "y")
             assert not list(saves_folder().glob("*.json"))

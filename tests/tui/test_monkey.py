@@ -11,8 +11,7 @@ import pytest
 from hypothesis import settings
 
 from adventures.store.saves import list_saves, load
-from tests.tui.opened import screen_text
-from tests.tui.playing import WITH_A_BOT, press, running, settled
+from tests.tui.playing import WITH_A_BOT, press, running, screen_text, settled
 from tui.app import AdventuresApp
 from tui.screens.table import TableScreen
 

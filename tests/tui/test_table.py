@@ -10,8 +10,19 @@ from textual.pilot import Pilot
 from adventures.game.game import Game
 from adventures.game.setup import Setup
 from adventures.paths import crash_folder, saves_folder
-from tests.tui.opened import screen_text, text_of
-from tests.tui.playing import LONE, WITH_A_BOT, at_the_table, click_space, press, running, settled, table_of, until
+from tests.tui.playing import (
+    LONE,
+    WITH_A_BOT,
+    at_the_table,
+    click_space,
+    press,
+    running,
+    screen_text,
+    settled,
+    table_of,
+    text_of,
+    until,
+)
 from tui.app import AdventuresApp
 from tui.screens.end import EndScreen
 from tui.screens.menu import MenuScreen
@@ -192,7 +203,7 @@ async def test_an_error_inside_leaves_the_game_where_it_was(monkeypatch: pytest.
         await press(app, pilot, "1")
         monkeypatch.undo()
         assert table.session.game.keys() == keys
-        assert "went wrong" in screen_text(app)
+        await until(pilot, lambda: "went wrong" in screen_text(app))
         assert list(crash_folder().glob("crash*.json"))
         await press(app, pilot, "1")
         assert table.session.game.keys() != keys
