@@ -13,7 +13,7 @@ from adventures.catalog.texts import language_for
 from adventures.core.cards import Face
 from adventures.rules.effects.language import Language
 from adventures.rules.effects.texts import block_text
-from adventures.rules.effects.voice import EnemyEnglish
+from adventures.rules.effects.voice import EnemyEnglish, enemy_card_text
 
 ATTACK, DEFENSE, VERSATILE, SCHEME, ENEMY = "attack", "defense", "versatile", "scheme", "enemy"
 INITIATIVE, TRAP, ALLY, HENCHMAN = "initiative", "trap", "ally", "henchman"
@@ -125,7 +125,8 @@ def enemy_cards(sheet: EnemySheet, side: str) -> Iterator[Card]:
     designed = {card.id for card in (*sheet.cards, *sheet.supply) if card.provenance == "designed"}
     for pile in (deck, supply):
         for face, count in pile:
-            parts = _parts(face, lang)
+            never_played = face.attack is None and face.defense is None
+            parts = (enemy_card_text(face, lang),) if never_played else _parts(face, lang)
             yield Card(
                 face.id,
                 face.name,
