@@ -33,7 +33,7 @@ class Rage(Ability):
         """The fury cards in his discard pile, which strengthen him, and those that are still to come."""
         piles = table.state.piles[owner]
         down, supply = (len(fury_cards(table, pile)) for pile in (piles.discard, piles.aside))
-        return [Status("fury", f"{down} in the discard pile", f"{supply} in the supply")]
+        return [Status("fury", f"{down} discarded", f"{supply} in the supply")]
 
     def enemy_flip(self, table: Table, owner: int) -> Rule:
         """A fury card that would be played is discarded at once and the next card is played.

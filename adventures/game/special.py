@@ -92,10 +92,10 @@ def _friends(table: Table) -> list[Special]:
         where = f"start {table.cast.data['initiative'][table.state.face[card]].start}"
         if space >= 0:
             where += f", {table.space_name(space)}"
-        found.append(Special("", "ally", table.card(card).name, f"waits at {where}"))
+        found.append(Special("", "waiting ally", table.card(card).name, f"at {where}"))
     for one, other in pairs(table, table.state.row):
         names = f"{table.card(one).name} and {table.card(other).name}"
-        found.append(Special("", "will cancel each other", names, "at the end of the round"))
+        found.append(Special("", "cancel each other", names))
     bonus = table.state.marks.get(BONUS_ACTIONS, 0)
     if bonus:
         found.append(Special("", "next player turn", f"{bonus:+d} action{'s' if bonus > 1 else ''}"))

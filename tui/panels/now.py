@@ -22,8 +22,7 @@ def now_lines(story: Story, guide: Guide, palette: Palette, width: int, height: 
     """The panel at its full size: enemy turn, combat, and what else was told."""
     lines: list[Line] = []
     if story.trap is not None:
-        sprung = trap_lines(story.trap, guide, palette, width)
-        lines += sprung if len(sprung) <= height else trap_short(story.trap, guide, width)
+        lines += trap_lines(story.trap, guide, width, height)
     if story.enemy is not None:
         lines += _enemy(story.enemy, guide, palette, width)
     if story.bout is not None:
@@ -100,6 +99,8 @@ def _side(side: SideView, use: int, guide: Guide, width: int, revealed: bool) ->
     """A card with its printed value and, in order, everything that changes it."""
     role = "defense" if use else "attack"
     beside = [] if revealed else _beside(side)
+    if not side.card and not revealed:
+        return [[("not decided yet", "faint")]]
     if not side.card:
         return [[("no card", "muted")], [(f"{role} ", "faint"), ("0", "b")]]
     if side.card == "?":
@@ -206,6 +207,8 @@ def _bout_short(bout: Bout, guide: Guide, palette: Palette, width: int) -> list[
 
 def _side_short(side: SideView, use: int, guide: Guide, revealed: bool) -> Line:
     role = "defense" if use else "attack "
+    if not side.card and not revealed:
+        return [(f"   {role} ", "muted"), ("not decided yet", "faint")]
     if not side.card:
         return [(f"   {role} ", "muted"), ("no card", "muted"), (" = ", ""), (" 0 ", "b ink on accent")]
     if side.card == "?" or not revealed:

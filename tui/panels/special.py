@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from adventures.game.special import Special
     from adventures.game.view import View
 
-LOUD = frozenset(("free attack", "locked", "will cancel each other"))
+LOUD = frozenset(("free attack", "locked", "cancel each other"))
 
 
 def special_lines(view: View, owner: str, width: int, indent: int = 7) -> list[Line]:
@@ -32,8 +32,11 @@ def special_short(view: View, owner: str, width: int) -> Line:
             piece: Line = [("  ", ""), (f"{one.name} ", _tone(one)), (one.value, "b")]
             if one.detail and len(one.value) < 5:
                 piece.append((f" {one.detail}", "muted"))
-            if width_of(line) + width_of(piece) <= width:
-                line += piece
+            brief: Line = [("  ", ""), (f"{one.name} ", _tone(one)), (one.detail, "b")] if one.detail else piece
+            for version in (piece, brief):
+                if width_of(line) + width_of(version) <= width:
+                    line += version
+                    break
     return line
 
 

@@ -93,6 +93,13 @@ def initiative_line(view: View, guide: Guide, palette: Palette, width: int, roun
         if sum(width_of(chip) for chip in chips) <= room:
             break
         chips[n] = _chip(view, guide, n, round_ends, short=True)
+    # In a very long row only the last cards are seen.
+    gone = 0
+    while len(chips) > 1 and sum(width_of(chip) for chip in chips) + (5 if gone else 0) > room:
+        del chips[0]
+        gone += 1
+    if gone:
+        line.append((f" ‹{gone}", "b accent"))
     for chip in chips:
         line += chip
     line += hidden

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tui.paint import Line, Palette, fit, wrap
+from tui.paint import Line, fit, wrap
 
 if TYPE_CHECKING:
     from tui.guide import Guide
@@ -13,11 +13,16 @@ if TYPE_CHECKING:
 NUMBERS = (1, 2, 3)
 
 
-def trap_lines(trap: TrapSprung, guide: Guide, palette: Palette, width: int) -> list[Line]:
-    """The trap with the roll so far."""
+def trap_lines(trap: TrapSprung, guide: Guide, width: int, height: int) -> list[Line]:
+    """The trap with the roll so far: with all its rows if there is room, else with the one that applies."""
+    lines = _trap(trap, guide, width, NUMBERS)
+    return lines if len(lines) <= height else _trap(trap, guide, width, (trap.value,) if trap.value > 0 else ())
+
+
+def _trap(trap: TrapSprung, guide: Guide, width: int, numbers: tuple[int, ...]) -> list[Line]:
     lines = [fit(_head(trap, guide), width)]
     texts = dict(guide.blocks(f"trap/{trap.card}"))
-    for number in NUMBERS:
+    for number in numbers:
         shown = trap.value == number
         head: Line = [(f" {'▸' if shown else ' '}{number} ", "b primary" if shown else "faint")]
         text = texts.get(f"row-{number}", "").partition(": ")[2]

@@ -489,3 +489,5 @@ class TableScreen(TableShow, Screen[None]):
     def on_resize(self, event: events.Resize) -> None:
         self.set_class(event.size.width < 60 or event.size.height < 20, "-small")
         self.query_one("#small", Panel).rewrite()
+        # The panels get their widths with the layout that follows.
+        self.call_after_refresh(self.fit_fighters)

@@ -343,7 +343,7 @@ class TableShow(Screen[None]):
         """What happens now; while nothing does, what is ahead."""
         guide, palette = self.session.guide, self.app.palette
         lines = now_lines(self.story, guide, palette, width, height)
-        if len(lines) < 4:
+        if len(lines) < 4 and self.story.trap is None:
             ahead = agenda_lines(self.now, guide, palette, width, self.session.objective)
             lines = [*lines, *([[]] if lines else []), *ahead]
         return lines[:height]
