@@ -130,8 +130,6 @@ def _turns(view: View, guide: Guide, palette: Palette, width: int) -> Line:
         now = id == view.turn
         words = guide.chip(id) if now else "faint on panel" if gone else "muted on panel"
         line += [(" ", ""), (f" {'▶' if now else '✖' if gone else ' '}{name} ", words)]
-    if view.turn and view.actions:
-        line.append((f"  {view.actions} action{'s' if view.actions != 1 else ''} left", "muted"))
     return _with_special(line, view, view.turn, width)
 
 
