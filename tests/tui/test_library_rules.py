@@ -154,7 +154,7 @@ async def test_space_reads_on_to_the_end_and_then_the_next_page() -> None:
         assert screen_of(it).index.selected == "krang"
 
 
-async def test_right_goes_to_the_page_and_left_back() -> None:
+async def test_right_or_tab_goes_to_the_page_and_left_back() -> None:
     async with opened(lambda: RulesScreen("shredder"), (80, 24)) as it:
         screen = screen_of(it)
         await it.press("right", "down", "down")
@@ -162,7 +162,9 @@ async def test_right_goes_to_the_page_and_left_back() -> None:
         assert screen.page.scroll_offset.y == 2
         await it.press("left")
         assert it.app.focused is screen.index
-        await it.press("right", "escape")
+        await it.press("tab")
+        assert it.app.focused is screen.page
+        await it.press("escape")
         assert it.app.focused is screen.index, "Esc leaves the page before it leaves the screen"
 
 

@@ -84,7 +84,7 @@ class Browser(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash,ctrl+f", "search", "Search", id="browser.search"),
         Binding("space", "read_on", "Read on", id="browser.read-on"),
-        Binding("right,tab", "to_page", "To the page", id="browser.page"),
+        Binding("tab", "to_page", "To the page", id="browser.page"),
         Binding("escape,q", "leave", "Back", id="browser.back"),
     ]
     app: AdventuresApp
@@ -176,6 +176,16 @@ class Browser(Screen[None]):
     def _picked(self, event: Index.Picked) -> None:
         event.stop()
         self.picked(event.entry)
+
+    @on(Index.Turned)
+    def _turned(self, event: Index.Turned) -> None:
+        event.stop()
+        self.turned(event.by)
+
+    def turned(self, by: int) -> None:
+        """Right goes to the page."""
+        if by > 0:
+            self.action_to_page()
 
     def picked(self, id: str) -> None:
         """An entry was taken: read its page."""

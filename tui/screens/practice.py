@@ -46,7 +46,7 @@ class PracticeScreen(Browser):
     HELP = "Moments of games with a goal. Enter plays one; it can be begun again as often as you like."
     HINTS = (("Enter", "play"), ("h", "hint"), ("s", "solution"))
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,p", "play", "Play", id="practice.play"),
+        Binding("p", "play", "Play", id="practice.play"),
         Binding("h", "hint", "A hint", id="practice.hint"),
         Binding("s", "solution", "Show the solution", id="practice.solution"),
     ]

@@ -25,7 +25,7 @@ class ReplaysScreen(Browser):
     HELP = "Recorded games. Enter watches one, step by step; from any point you can play on."
     HINTS = (("Enter", "watch"), ("d", "delete"))
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "watch", "Watch", id="replays.watch"),
+        Binding("w", "watch", "Watch", id="replays.watch"),
         Binding("d,delete", "delete", "Delete", id="replays.delete"),
     ]
 

@@ -32,9 +32,6 @@ class SettingsScreen(Browser):
     HELP = "All settings. Left and right change what the cursor is on; Enter on an action asks for its new key."
     HINTS = (("←→", "change"), ("Del", "as usual"))
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "change(1)", "Next value", id="settings.next"),
-        Binding("left", "change(-1)", "Previous value", id="settings.previous"),
-        Binding("enter", "pick", "Change", id="settings.change"),
         Binding("delete,backspace", "usual", "As usual again", id="settings.usual"),
     ]
 
@@ -142,6 +139,10 @@ class SettingsScreen(Browser):
             self._set(name, FIELDS[name].next(getattr(self.app.settings, name), by))
         elif kind == "key" and by > 0:
             self.action_pick()
+
+    def turned(self, by: int) -> None:
+        """Left and right change it."""
+        self.action_change(by)
 
     def picked(self, id: str) -> None:
         """Change it."""

@@ -40,12 +40,14 @@ class Index(ScrollView, can_focus=True):
         Binding("pagedown", "page(1)", "A screen down", show=False, id="index.page-down"),
         Binding("home", "end(-1)", "First entry", show=False, id="index.first"),
         Binding("end", "end(1)", "Last entry", show=False, id="index.last"),
+        Binding("left", "turn(-1)", "To the left, or the value before", show=False, id="index.left"),
+        Binding("right", "turn(1)", "To the right, or the next value", show=False, id="index.right"),
         Binding("enter", "pick", "Take the entry", show=False, id="index.pick"),
     ]
     base = "text on ground"
 
-    class Moved(Message):
-        """The cursor stands on another entry, "" for none."""
+    class Said(Message):
+        """Something about an entry, "" for none."""
 
         def __init__(self, index: Index, id: str) -> None:
             super().__init__()
@@ -57,8 +59,18 @@ class Index(ScrollView, can_focus=True):
             """The list it happened in."""
             return self.index
 
-    class Picked(Moved):
+    class Moved(Said):
+        """The cursor stands on another entry."""
+
+    class Picked(Said):
         """An entry was taken."""
+
+    class Turned(Said):
+        """Left (-1) or right (1) was pressed on an entry."""
+
+        def __init__(self, index: Index, id: str, by: int) -> None:
+            super().__init__(index, id)
+            self.by = by
 
     def __init__(self, *, id: str | None = None, empty: str = "Nothing here.") -> None:
         super().__init__(id=id)
@@ -161,6 +173,10 @@ class Index(ScrollView, can_focus=True):
         places = [n for n, entry in enumerate(self._entries) if entry.id]
         if places:
             self._move(places[0 if which < 0 else -1])
+
+    def action_turn(self, by: int) -> None:
+        """Left or right of the entry."""
+        self.post_message(self.Turned(self, self.selected, by))
 
     def action_pick(self) -> None:
         """Take the entry of the cursor."""
