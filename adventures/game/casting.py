@@ -372,7 +372,9 @@ def _initiative(setup: Setup, casting: Casting, catalog: Catalog) -> list[tuple[
         elif owner.kind == "enemy":
             turn = sheet.of_enemy(owner.id)
             assert turn is not None
-            cards.append((initiative_face(turn, owner.id, owner.name), Initiative("enemy", owner.n)))
+            # The fighter's key names the side where a hero has the same name.
+            key = casting.fighters[owner.fighters[0]].key
+            cards.append((initiative_face(turn, key, owner.name), Initiative("enemy", owner.n)))
     for special in sheet.special(setup.villain or "", setup.allies):
         cards.append((initiative_face(special, special.id, special.name or special.id), Initiative("special")))
     return cards

@@ -295,7 +295,11 @@ class _Position:
             found = []
             for name in names:
                 others = [card for one in friends for card in (*one.out, *one.deck)]
-                card = self.names.card(name.removeprefix("enemy."), [*left, *others], (place,), "the initiative deck")
+                among = [*left, *others]
+                shorts = {self.table.card(card).short for card in among}
+                card = self.names.card(
+                    name if name in shorts else name.removeprefix("enemy."), among, (place,), "the initiative deck"
+                )
                 for pile in (left, *(pile for one in friends for pile in (one.out, one.deck))):
                     if card in pile:
                         pile.remove(card)

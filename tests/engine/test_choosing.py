@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from adventures.catalog.catalog import catalog
 from adventures.core.abilities import Ability
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.errors import GameIsOver, IllegalChoice
 from adventures.core.state import Combat, Side
 from adventures.core.table import Table
 from adventures.game.game import Game, History
+from adventures.game.setup import SeatSetup, Setup
 from adventures.rules.attack import defense
 from tests.engine.tables import plain, play, play_until, small_game
 
@@ -97,6 +99,17 @@ def test_a_closed_hand_without_a_defense_card_is_asked_all_the_same() -> None:
     game.choose(0)
     assert game.decision is not None
     assert (game.decision.kind, game.decision.seat, game.keys()) == ("defense", 1, ["no"])
+
+
+def test_a_hero_and_a_villain_of_one_name_have_initiative_cards_of_their_own() -> None:
+    both = sorted(set(catalog().heroes) & set(catalog().villains))
+    assert both
+    for name in both:
+        game = Game.start(Setup(villain=name, seats=(SeatSetup(hero=name),), seed="both"))
+        deck = game.state.piles[game.cast.deck_of["initiative"]].deck
+        shorts = [game.table.card(card).short for card in deck]
+        assert len(set(shorts)) == len(shorts)
+        assert {name, f"enemy.{name}"} <= set(shorts)
 
 
 def test_an_option_can_be_named_by_itself_its_key_or_its_number() -> None:
