@@ -224,7 +224,10 @@ def test_nunchaku_is_over_with_the_turn_and_no_help_to_defend() -> None:
 def test_shell_insertion_takes_a_card_of_every_enemy_and_moves_a_friend() -> None:
     at = "michelangelo mn5, april mn4, leonardo si4, slash mn7, shredder qn6"
     p = Position(at, hand="shell-insertion", top={"slash": "rampage", "shredder": "vanish"})
-    p.scheme("april", "shell-insertion", "mode:discard", "mode:move", "fighter:leonardo", "space:si1")
+    p.scheme("april", "shell-insertion", "mode:discard", "mode:move", "fighter:leonardo", stop=True)
+    assert "space:mn10" in p.keys
+    assert "space:mn8" not in p.keys  # 3 spaces
+    p.play("space:si1")
     assert (p.discarded("slash"), p.discarded("shredder")) == (["rampage"], ["vanish"])
     assert (p.at("leonardo"), p.hand("leonardo"), p.actions) == ("si1", [], 1)
 
