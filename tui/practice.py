@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -54,6 +55,14 @@ class PracticeSession(Session):
     def decision(self) -> Decision | None:
         """What is asked now, None when the goal is reached or lost."""
         return None if self.verdict.over else self.game.decision
+
+    @cached_property
+    def objective(self) -> str:
+        """The villain's objective; a villain of the position's own has none."""
+        villain = self.game.setup.villain
+        if villain is not None and villain not in catalog().villains:
+            return ""
+        return str(super().objective)
 
     def again(self, seed: str | None) -> None:  # type: ignore[override]
         """A position has no rematch: it is begun again."""
