@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from adventures.game.special import specials
+from adventures.rules.attack import is_ranged
+from adventures.rules.maneuver import move_value
 from tui.guide import SCHEME, Guide
 from tui.paint import Line, Palette
 
@@ -225,9 +228,14 @@ class Wording:
         who, owner = table.fighters[fighter], table.owners[table.seat_of(fighter)]
         space = table.space_of(fighter)
         line: Line = [*self._name(fighter), (f"  ♥{table.state.health[fighter]} of {who.health}", "")]
-        line.append((f", {'ranged' if who.ranged else 'melee'}, move {owner.move}", "muted"))
+        ranged = is_ranged(table, fighter)
+        move = move_value(table, fighter) if owner.kind == "seat" else owner.move
+        line.append((f", {'ranged' if ranged else 'melee'}, move {move}", "muted"))
         if space >= 0:
             line.append((f", on {table.space_name(space)}", "muted"))
+        for one in specials(table):
+            if one.owner == owner.id:
+                line.append((f", {one.text}", "accent"))
         if owner.kind == "enemy":
             line.append((f", {len(table.state.piles[owner.n].deck)} cards in the deck", "muted"))
         return line
