@@ -71,6 +71,8 @@ def _of_the_turn(table: Table) -> list[Special]:
 def _lasting(table: Table) -> list[Special]:
     """What lasts or comes due later, by the cards that brought it; fighters that are locked."""
     found: list[Special] = []
+    if not table.state.lasting:
+        return found
     names = {face.id: face.name for face in table.faces}
     for address, owner, bound, _ in table.state.lasting:
         if address == LOCK:
