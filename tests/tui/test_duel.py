@@ -129,6 +129,15 @@ async def test_no_key_that_skips_or_chooses_passes_the_keyboard() -> None:
         assert table.session.seat == OBSERVER
 
 
+async def test_from_the_page_to_the_menu_and_back_the_hand_stays_hidden() -> None:
+    async with at_the_table(DUEL) as (app, pilot, table):
+        await press(app, pilot, "m")
+        assert not passing(app)
+        assert not at(app, table)
+        await press(app, pilot, "c", "enter")
+        assert passing(app)
+
+
 async def test_a_defender_without_a_defense_card_is_asked_as_well() -> None:
     async with at_the_table(DUEL, (140, 45)) as (app, pilot, table):
         await _until_an_attack(app, pilot, table)

@@ -24,6 +24,8 @@ ABOUT = {
     "NewGameScreen": "A new adventure: who plays against whom. The sheet of what the cursor is on stands beside it.",
     "BriefingScreen": "What the adventure is about. Enter begins it.",
     "SavesScreen": "The games to go on with, the newest first.",
+    "PassingScreen": "The keyboard is passed to somebody whose hand nobody else may see. No key with which options are "
+    "taken or a film is skipped goes on, so that nobody sees it by a slip.",
     "TableScreen": "The table. Who decides what stands above the options; a letter or digit takes one, and so does a "
     "click on a space, a fighter or a card.",
     "GameMenu": "What can be done about the game as a whole.",
@@ -74,6 +76,23 @@ def parts(screen: Screen[Any]) -> list[Part]:
     return [part for part in found.values() if part.about or part.actions]
 
 
+PAIRS = (("↑", "↓"), ("←", "→"), ("Home", "End"), ("PgUp", "PgDn"))
+"""Keys that are told in one line."""
+
+
+def paired(actions: dict[str, list[str]]) -> dict[str, list[str]]:
+    """The same actions, those of two keys that belong together in one line."""
+    found = dict(actions)
+    for one, other in PAIRS:
+        first = next((text for text, keys in found.items() if keys == [one]), None)
+        second = next((text for text, keys in found.items() if keys == [other]), None)
+        if first is not None and second is not None:
+            joined = f"{first}; {second[:1].lower()}{second[1:]}"
+            found = {joined if text == first else text: keys for text, keys in found.items() if text != second}
+            found[joined] = [one, other]
+    return found
+
+
 def parts_lines(screen: Screen[Any], width: int) -> list[Line]:
     """The same as lines."""
     lines: list[Line] = []
@@ -83,8 +102,9 @@ def parts_lines(screen: Screen[Any], width: int) -> list[Line]:
         lines.append([(part.title, "b accent")])
         if part.about:
             lines += wrap([(part.about, "")], width)
-        wide = min(22, max((len(" ".join(keys)) for keys in part.actions.values()), default=0) + 2)
-        for text, keys in part.actions.items():
+        actions = paired(part.actions)
+        wide = max((len("  ".join(keys)) for keys in actions.values()), default=0) + 2
+        for text, keys in actions.items():
             written = "  ".join(keys)
             lines += wrap([(f"{written:<{wide}}", "b"), (text, "")], width, " " * wide)
     return lines

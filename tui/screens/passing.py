@@ -35,7 +35,7 @@ class PassingScreen(Screen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "go_on", "It's me: go on", id="passing.go-on"),
-        Binding("m", "app.to_menu", "To the menu", id="passing.menu"),
+        Binding("m", "leave", "To the menu", id="passing.menu"),
     ]
     app: AdventuresApp
 
@@ -86,6 +86,10 @@ class PassingScreen(Screen[None]):
     def on_panel_clicked(self, event: Panel.Clicked) -> None:
         event.stop()
         self.app.simulate_key(event.mark.lower())
+
+    def action_leave(self) -> None:
+        """To the menu; the game is kept."""
+        self.app.to_menu()
 
     def action_go_on(self) -> None:
         """The person is there."""
