@@ -152,7 +152,14 @@ def _words(line: Sequence[Span]) -> Iterable[Span]:
 
 def strip_of(line: Sequence[Span], width: int, palette: Palette, base: str) -> Strip:
     """The line as a strip of exactly so many cells."""
-    segments = [Segment(text, style(words, palette, base)) for text, words in fit(line, width) if text]
+    segments: list[Segment] = []
+    for text, words in fit(line, width):
+        look = style(words, palette, base)
+        # Cells that look alike make one segment: less goes over the wire.
+        if segments and segments[-1].style == look:
+            segments[-1] = Segment(segments[-1].text + text, look)
+        elif text:
+            segments.append(Segment(text, look))
     return Strip(segments, max(0, width))
 
 

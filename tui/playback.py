@@ -115,11 +115,10 @@ class Playback:
             pause = seconds(event, self.speed) * self.part
             if pause <= 0:
                 continue
+            self.waiting = self.speed == "step" and event.kind in STOPS
             self._show(frame, None)
-            if self.speed == "step" and event.kind in STOPS:
-                self.waiting = True
-                return
-            self._wait(pause)
+            if not self.waiting:
+                self._wait(pause)
             return
 
     def _wait(self, pause: float) -> None:

@@ -9,7 +9,9 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
+from textual.reactive import Reactive
 from textual.screen import Screen
+from textual.widget import Widget
 
 from adventures.settings import SPEEDS
 from tui.chooser import Chooser
@@ -59,12 +61,8 @@ class TableScreen(TableShow, Screen[None]):
     TableScreen #ask { height: 5; }
     TableScreen #question { height: 1; background: $surface; }
     TableScreen #choices { height: 1fr; }
-    TableScreen #stage { height: 1fr; display: none; }
     TableScreen #detail { height: 1; }
     TableScreen #hand { height: 2; }
-    TableScreen.-playing #choices { display: none; }
-    TableScreen.-playing #stage { display: block; }
-    TableScreen.-playing #detail { display: none; }
     TableScreen.-middle #ask { height: 7; }
     TableScreen.-middle #hand { height: 2; }
     TableScreen.-middle #detail { height: 2; }
@@ -90,6 +88,8 @@ class TableScreen(TableShow, Screen[None]):
         Binding("escape", "back", "Back", id="table.back"),
     ]
     app: AdventuresApp
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """A change of focus repaints the two widgets that it concerns, not the whole screen."""
 
     def __init__(self, session: Session, *, fresh: bool = False) -> None:
         super().__init__()
@@ -115,7 +115,6 @@ class TableScreen(TableShow, Screen[None]):
         with Vertical(id="ask"):
             yield Panel(self.write_question, id="question")
             yield Choices(id="choices")
-            yield Panel(self.write_stage, id="stage")
             yield Panel(self.write_detail, id="detail")
         yield HandView(id="hand")
         yield KeyBar(id="keys")
@@ -151,7 +150,6 @@ class TableScreen(TableShow, Screen[None]):
             self.call_after_refresh(self.app.open_end, session)
         elif session.bot_decides:
             self.chooser = None
-            self.set_class(True, "-playing")
             self.show_all()
             self.run_worker(self._let_bot_choose(), group="bot")
         elif session.passing >= 0:
@@ -166,7 +164,6 @@ class TableScreen(TableShow, Screen[None]):
         session = self.session
         session.leave()
         self.chooser = None
-        self.set_class(True, "-playing")
         self.set_class(False, "-page")
         self.look_anew()
         self.show_all()
@@ -216,8 +213,6 @@ class TableScreen(TableShow, Screen[None]):
             self.app.tell(notice, "warning")
         self.chooser = None
         self.message = ""
-        self.set_class(True, "-playing")
-        self.set_focus(None)
         self.playback.motion = self.app.motion
         self.playback.play(frames, OWN if own and len(frames) < 4 else 1.0)
 
@@ -240,9 +235,8 @@ class TableScreen(TableShow, Screen[None]):
         self.chooser = Chooser(table, decision, Wording(table, session.guide, self.app.palette))
         self.chooser.selected = self.chooser.first
         self.hinted = -1
-        self.set_class(False, "-playing")
-        self.show_all()
         self.focus_decision()
+        self.show_all()
         if decision.kind in FOR_THE_ENEMY and len(decision.options) > 1:
             self.action_hint()
 

@@ -55,6 +55,7 @@ class TableShow(Screen[None]):
         self.danger_shown = False
         self.hinted = -1
         self.searched = ""
+        self.rest: list[Line] = []
 
     @property
     def board(self) -> TableBoard:
@@ -132,20 +133,31 @@ class TableShow(Screen[None]):
 
     def show_panels(self) -> None:
         """What stands around the board."""
-        for name in ("#status", "#row", "#fighters", "#now", "#stage", "#question"):
+        for name in ("#status", "#row", "#fighters", "#now", "#question"):
             self.query_one(name, Panel).rewrite()
         self.fit_fighters()
         log = self.query_one("#log", ScrollPanel)
         if log.size.height:
             log.rewrite()
         self.show_hand()
+        if self.chooser is None:
+            self.show_stage()
+
+    def show_stage(self) -> None:
+        """In place of options and details, while something happens: what it is."""
+        choices, detail = self.choices, self.query_one("#detail", Panel)
+        room = choices.size.height
+        lines = self.write_stage(self.size.width, room + detail.size.height)
+        choices.note(lines[:room])
+        self.rest = lines[room:]
+        detail.rewrite()
 
     def show_choices(self) -> None:
         """The list of options."""
         chooser = self.chooser
         self.fit_question()
         if chooser is None:
-            self.choices.show([])
+            self.show_stage()
             return
         entries = [
             Choice(offer.key, offer.label, offer.why_not, HINTED if offer.number == self.hinted >= 0 else [])
@@ -387,9 +399,8 @@ class TableShow(Screen[None]):
 
     def fit_question(self) -> None:
         """Give the question as many lines as it needs, two at most."""
-        panel = self.query_one("#question", Panel)
-        lines = 1 if self.chooser is None else len(self._question(self.size.width))
-        panel.styles.height = min(2, max(1, lines))
+        if self.chooser is not None:
+            self.query_one("#question", Panel).styles.height = min(2, max(1, len(self._question(self.size.width))))
 
     def _what_happens(self) -> str:
         event = self.now.event
@@ -419,7 +430,9 @@ class TableShow(Screen[None]):
         """More about what is pointed at, or what was said last."""
         if self.message:
             return wrap([(" ● ", "b warn"), (self.message, "warn")], width, "   ")[:height]
-        offer = self.chooser.current if self.chooser is not None else None
+        if self.chooser is None:
+            return self.rest
+        offer = self.chooser.current
         line = self.pointed or (offer.detail if offer is not None else [])
         lines = wrap([(" ", ""), *line], width, " ")
         return [*lines[: height - 1], fit(_joined(lines[height - 1 :]), width)] if len(lines) > height else lines

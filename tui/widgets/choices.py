@@ -104,6 +104,7 @@ class Choices(ScrollView, can_focus=True):
         self._columns: list[tuple[int, int]] = []
         self._selected = 0
         self._hovered = -1
+        self._notes: Sequence[Line] | None = None
 
     @property
     def choices(self) -> Sequence[Choice]:
@@ -118,10 +119,23 @@ class Choices(ScrollView, can_focus=True):
     def show(self, choices: Sequence[Choice], selected: int = 0) -> None:
         """Show other entries."""
         self._choices = choices
+        self._notes = None
         self._selected = max(0, min(selected, len(choices) - 1))
         self._hovered = -1
         self._lay_out()
         self._follow_cursor()
+
+    def note(self, lines: Sequence[Line]) -> None:
+        """Show some lines instead of entries; only lines that differ are painted anew."""
+        before, self._notes = self._notes, lines
+        if before is None:
+            self._choices, self._columns, self._selected = (), [], 0
+            self.virtual_size = Size(self.size.width, self.size.height)
+            self.refresh()
+            return
+        for y in range(self.size.height):
+            if (before[y] if y < len(before) else None) != (lines[y] if y < len(lines) else None):
+                self.refresh_line(y)
 
     def select(self, index: int) -> None:
         """Put the cursor on an entry, without a message."""
@@ -189,8 +203,11 @@ class Choices(ScrollView, can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         """One row of entries."""
+        if self._notes is not None:
+            line = self._notes[y] if y < len(self._notes) else []
+            return strip_of(line, self.size.width, palette_of(self.app), self.base)
         row = y + self.scroll_offset.y
-        line: Line = []
+        line = []
         for first, width, end in self._spans():
             if line:
                 line.append((" " * GAP, ""))

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
@@ -44,6 +44,7 @@ class Panel(Widget):
         super().__init__(id=id, classes=classes)
         self._writer = writer
         self._lines: Lines | None = None
+        self._colors: Palette | None = None
 
     def write(self, writer: Writer) -> None:
         """Show something else."""
@@ -51,9 +52,17 @@ class Panel(Widget):
         self.rewrite()
 
     def rewrite(self) -> None:
-        """Ask the writer again."""
+        """Ask the writer again; only lines that differ are painted anew."""
+        before = self._lines
+        if before is None or not self.is_attached or self._colors is not self.palette:
+            self._lines = None
+            self.refresh()
+            return
         self._lines = None
-        self.refresh()
+        now = self.lines()
+        for y in range(self.size.height):
+            if (before[y] if y < len(before) else None) != (now[y] if y < len(now) else None):
+                self.refresh(Region(0, y, self.size.width, 1))
 
     @property
     def palette(self) -> Palette:
@@ -64,6 +73,7 @@ class Panel(Widget):
         """What is shown now."""
         if self._lines is None:
             self._lines = self._writer(self.size.width, self.size.height) if self._writer else ()
+            self._colors = self.palette
         return self._lines
 
     def render_line(self, y: int) -> Strip:
@@ -108,6 +118,7 @@ class ScrollPanel(ScrollView, can_focus=True):
         super().__init__(id=id, classes=classes)
         self._writer = writer
         self._lines: Lines = ()
+        self._colors: Palette | None = None
         self._follow = follow
         self._at_end = True
 
@@ -121,9 +132,16 @@ class ScrollPanel(ScrollView, can_focus=True):
         width = self.scrollable_content_region.width
         if not width or not self.is_attached:
             return
+        before, colors = self._lines, self._colors
         self._lines = self._writer(width, self.size.height) if self._writer else ()
+        self._colors = self.palette
         self.virtual_size = Size(width, len(self._lines))
-        self.refresh()
+        if colors is self._colors and len(before) == len(self._lines):
+            for y, line in enumerate(self._lines):
+                if line != before[y]:
+                    self.refresh_line(y)
+        else:
+            self.refresh()
         if self._follow and self._at_end:
             self.scroll_end(animate=False)
 
