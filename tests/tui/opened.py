@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widget import Widget
 
+from tests.tui.golden import dump
 from tests.tui.playing import press, running, settled
 from tui.app import AdventuresApp
 
@@ -39,6 +40,14 @@ class Opened:
     async def settled(self) -> None:
         """Wait until nothing is under way."""
         await settled(self.app, self.pilot)
+
+    async def still(self) -> None:
+        """Wait until the screen doesn't change any more."""
+        before = None
+        while (now := dump(self.app)) != before:
+            before = now
+            for _ in range(5):
+                await self.settled()
 
     @property
     def text(self) -> str:

@@ -9,7 +9,7 @@ from tests.tui.opened import Opened, opened
 from tests.tui.playing import until
 from tui.actions import all_actions
 from tui.commands import commands
-from tui.library.keys import about, parts
+from tui.library.keys import about, paired, parts
 from tui.screens.cards import CardsScreen
 from tui.screens.help import HelpScreen
 from tui.screens.rules import RulesScreen
@@ -68,6 +68,11 @@ async def test_help_shows_keys_as_they_are_now() -> None:
             part.actions["Next kind of cards"] for part in parts(it.app.screen) if part.title == "On this screen"
         ]
         assert kinds == ["F4"]
+
+
+def test_keys_that_belong_together_share_a_line() -> None:
+    actions = {"Up": ["↑"], "Pick": ["Enter"], "Down": ["↓"], "First": ["Home"]}
+    assert paired(actions) == {"Up; down": ["↑", "↓"], "Pick": ["Enter"], "First": ["Home"]}
 
 
 async def test_a_question_mark_can_be_typed() -> None:
