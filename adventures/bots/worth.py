@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from math import sqrt
 
+from adventures.bots.worth_duel import duel_worth
 from adventures.core.bits import members
 from adventures.core.table import Table
 from adventures.modes.adventure import forecast
@@ -30,6 +31,8 @@ def worth(table: Table, team: int) -> float:
     state = table.state
     if state.outcome is not None:
         return WON if has_won(state.outcome, team) else -WON
+    if table.mode.id == "duel":
+        return duel_worth(table, team)
     value = 0.0
     for fighter in table.fighters:
         health = state.health[fighter.n]
