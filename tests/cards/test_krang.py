@@ -226,7 +226,7 @@ def test_reactor_surge(row: int, machines: str, keys: list[str], active: list[st
 
 @covers("trap/roving-robots")
 def test_roving_robots() -> None:
-    assert trap("roving-robots", 1, machines="m1 m2").machines == ["m1", "m2", "m3"]
+    assert trap("roving-robots", 1, "machine:m3", machines="m1").machines == ["m1", "m3"]
     assert trap("roving-robots", 1).threat == 2
     hand = {"leonardo": "katana quick-strike", "raphael": ""}
     p = trap("roving-robots", 2, "card:katana", hand=hand)
@@ -237,7 +237,8 @@ def test_roving_robots() -> None:
 
 @covers("trap/stone-warriors")
 def test_stone_warriors() -> None:
-    assert trap("stone-warriors", 1, machines="m1 m2").machines == ["m1", "m2", "m3"]
+    assert trap("stone-warriors", 1, "machine:m2", machines="m3").machines == ["m2", "m3"]
+    assert trap("stone-warriors", 1).threat == 2
     at = "raphael t38, krang t1, baxter-stockman t13"
     p = trap("stone-warriors", 2, "space:t9", "space:t27", at=at)
     assert (p.at("krang"), p.at("baxter-stockman")) == ("t9", "t27")
