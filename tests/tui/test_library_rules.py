@@ -82,6 +82,34 @@ def test_a_page_shows_its_rulings_in_full_and_names_its_cases() -> None:
     assert "ETG-06" in text
 
 
+def test_the_signs_on_the_pages_are_those_of_the_screen() -> None:
+    from tui.board_look import CIRCLE, TOKENS
+    from tui.guide import KIND_SIGNS
+
+    cards = book().by_id["cards"].text
+    for kind, sign in KIND_SIGNS.items():
+        assert f"{sign} **{kind}**" in cards
+    board = book().by_id["board"].text
+    for glyph in (*TOKENS.values(), CIRCLE):
+        assert f"| {glyph.sign} |" in board, glyph
+
+
+def test_the_keys_on_the_pages_are_those_of_the_program() -> None:
+    from tui.actions import all_actions
+
+    keys = {action.id: action.keys for action in all_actions()}
+    assert keys["app.rules"] == ("f1",)
+    assert keys["app.help"] == ("question_mark",)
+    assert [keys[f"table.{name}"] for name in ("reach", "speed", "menu", "hint", "undo", "redo")] == [
+        ("f7",),
+        ("f8",),
+        ("f10",),
+        ("h",),
+        ("u",),
+        ("U",),
+    ]
+
+
 # The screen
 
 
