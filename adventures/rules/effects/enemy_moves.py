@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import ClassVar, Literal
 
-from adventures.core.bits import members
+from adventures.core.bits import mask_of, members
 from adventures.core.decisions import Rule
 from adventures.core.table import Table
 from adventures.rules import movement
@@ -64,6 +64,14 @@ def toward(table: Table, fighter: int, goal: int) -> list[int]:
     return spread(table, goal, table.opposed_places(table.fighters[fighter].team) & ~goal)
 
 
+def nearest_of(table: Table, fighter: int, places: int) -> int:
+    """Those of some places that are nearest to a fighter, by the way it has to them."""
+    here = table.space_of(fighter)
+    distances = {place: toward(table, fighter, 1 << place)[here] for place in members(places)}
+    nearest = min(distances.values(), default=FAR)
+    return mask_of([place for place, distance in distances.items() if distance == nearest])
+
+
 def best_ends(table: Table, fighter: int, ends: int, score: Callable[[int], int]) -> int:
     """The spaces with the highest score among those a move can end on; none if the present space is as good."""
     best, found = score(table.space_of(fighter)), 0
@@ -79,8 +87,8 @@ def best_ends(table: Table, fighter: int, ends: int, score: Callable[[int], int]
 class Go(OnFighters):
     """Fighters move up to so many spaces toward a goal: to the space that serves it best, or stay if none is better.
 
-    ``toward_villain``, ``toward_nearest_player``: the nearer the better. ``away_from_players``: the farther from the
-    nearest player fighter the better. The move is made in full.
+    ``toward_villain``, ``toward_nearest_player`` (the one that is nearest as the move begins): the nearer the better.
+    ``away_from_players``: the farther from the nearest player fighter the better. The move is made in full.
     """
 
     name: ClassVar[str] = "go"
@@ -115,6 +123,8 @@ class Go(OnFighters):
             goal = places_of(table, [villain_of(table)]) if villain_of(table) >= 0 else 0
         else:
             goal = player_places(table)
+        if self.goal == "toward_nearest_player":
+            goal = nearest_of(table, fighter, goal)
         far = toward(table, fighter, goal)
         if self.goal == "away_from_players":
             return lambda space: far[space] if far[space] < FAR else -1
