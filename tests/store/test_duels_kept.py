@@ -1,0 +1,92 @@
+"""Duels and team games on the disk: saved, taken up again, recorded, verified, turned into scenarios."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from adventures.game.game import Game
+from adventures.game.record import Record
+from adventures.game.setup import SeatSetup, Setup
+from adventures.scenario.from_save import scenario_of
+from adventures.scenario.run import run_file
+from adventures.store.keeper import Keeper
+from adventures.store.replays import read_record
+from adventures.store.saves import find_save, load
+
+TEAMS = Setup(
+    mode="teams",
+    seats=tuple(
+        SeatSetup(hero=hero, team=n % 2, player=name)
+        for n, (hero, name) in enumerate(
+            zip(("medusa", "sinbad", "alice", "raphael"), ("Eve", "Zoe", "Eve", ""), strict=True)
+        )
+    ),
+    battlefield="marmoreal",
+    begins="random",
+    seed="kept",
+)
+DUEL = Setup(mode="duel", seats=("george-washington", "krang"), battlefield="heorot", begins="random", seed="kept")
+
+
+def played(setup: Setup, choices: int = 10_000) -> Game:
+    """A game played at random, so far or to its end."""
+    game = Game.start(setup)
+    chance = Random(4)
+    while game.decision is not None and game.choices < choices:
+        game.choose(chance.randrange(len(game.decision.options)))
+    return game
+
+
+@pytest.mark.parametrize("setup", [DUEL, TEAMS], ids=["duel", "teams"])
+def test_a_saved_game_goes_on_where_it_was(setup: Setup) -> None:
+    game = played(setup, 90)
+    assert Keeper(game).keep() == ""
+    save = find_save()
+    again = load(save)
+    assert again.notice == ""
+    assert again.game.state.to_json() == game.state.to_json()
+    assert again.game.setup == setup
+    assert again.game.keys() == game.keys()
+
+
+def test_the_list_of_saves_names_the_sides() -> None:
+    Keeper(played(TEAMS, 40)).keep()
+    save = find_save()
+    assert save.name == "teams-medusa-sinbad-alice-raphael"
+    assert save.line.startswith("medusa, alice against sinbad, raphael; round ")
+
+
+@pytest.mark.parametrize("setup", [DUEL, TEAMS], ids=["duel", "teams"])
+def test_a_finished_game_is_a_record_that_verifies(setup: Setup) -> None:
+    game = played(setup)
+    keeper = Keeper(game)
+    keeper.keep()
+    assert keeper.replay is not None
+    record = read_record(keeper.replay)
+    assert not record.veiled
+    assert record.outcome == game.outcome
+    assert Game.replay(record).state.to_json() == game.state.to_json()
+    assert Record.loads(record.dumps()) == record
+
+
+def test_a_record_under_way_is_veiled_unless_all_hands_are_open() -> None:
+    assert played(DUEL, 30).record().veiled
+    assert played(TEAMS.model_copy(update={"open_hands": True}), 30).record().veiled
+    adventure = Setup(villain="shredder", seats=("leonardo", "raphael"), seed="open")
+    assert not played(adventure, 30).record().veiled
+    closed = adventure.model_copy(update={"open_hands": False})
+    assert played(closed, 30).record().veiled
+    one = SeatSetup(hero="leonardo", player="eve"), SeatSetup(hero="raphael", player="eve")
+    assert not played(closed.model_copy(update={"seats": one}), 30).record().veiled
+
+
+@pytest.mark.parametrize("setup", [DUEL, TEAMS], ids=["duel", "teams"])
+def test_a_save_becomes_a_scenario(setup: Setup, tmp_path: Path) -> None:
+    Keeper(played(setup, 75)).keep()
+    file = tmp_path / "mine.yaml"
+    file.write_text(scenario_of(find_save()), encoding="utf-8")
+    (result,) = run_file(file)
+    assert result.passed, result.line
