@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from adventures.store.saves import Save
     from tui.board_look import BoardLook
     from tui.paint import Palette
-    from tui.screens.table import TableScreen
     from tui.session import Session
 
 Severity = Literal["information", "warning", "error"]
@@ -226,12 +225,6 @@ class AdventuresApp(App[None]):
             if isinstance(screen, TableScreen):
                 screen.undo("choice")
                 return
-
-    def open_game_menu(self, table: TableScreen) -> None:
-        """The menu of a game in progress."""
-        from tui.screens.game_menu import GameMenu
-
-        self.push_screen(GameMenu(table))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Help and rules open over everything, but for a line to type in and a screen that waits for any key."""

@@ -17,7 +17,7 @@ from tui.widgets.choices import Choice, Choices
 
 if TYPE_CHECKING:
     from tui.app import AdventuresApp
-    from tui.screens.table import TableScreen
+    from tui.screens.table_do import TableDo
 
 Entry = tuple[str, str, str, str, Callable[[], None] | None]
 
@@ -33,7 +33,7 @@ class GameMenu(ModalScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,f10,q", "close", "Back to the table", id="game.back")]
     app: AdventuresApp
 
-    def __init__(self, table: TableScreen) -> None:
+    def __init__(self, table: TableDo) -> None:
         super().__init__()
         self.table = table
         self.entries: list[Entry] = []

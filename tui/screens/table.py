@@ -10,17 +10,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.reactive import Reactive
-from textual.screen import Screen
 from textual.widget import Widget
 
-from adventures.settings import SPEEDS
 from tui.chooser import Chooser
 from tui.film import Frame
 from tui.pace import BOT_PAUSE, OWN, UNSEEN
 from tui.paint import Line
-from tui.pictures import acting_owner
 from tui.playback import Playback
-from tui.screens.table_show import TableShow
+from tui.screens.table_do import TableDo
 from tui.session import ChoiceFailed
 from tui.widgets.board import BoardView
 from tui.widgets.choices import Choices
@@ -31,7 +28,6 @@ from tui.widgets.table_board import TableBoard
 from tui.wording import Wording
 
 if TYPE_CHECKING:
-    from adventures.settings import Speed
     from tui.app import AdventuresApp
     from tui.session import Session
 
@@ -42,7 +38,7 @@ NEXT_FRAME = ("space", "right", "down")
 PAGES = {"f2": "hand", "f3": "fighters", "f4": "piles", "f5": "log", "f6": "last"}
 
 
-class TableScreen(TableShow, Screen[None]):
+class TableScreen(TableDo):
     """A game in progress."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (124, "-wide")]  # noqa: RUF012 - the base class has it so
@@ -95,7 +91,6 @@ class TableScreen(TableShow, Screen[None]):
         super().__init__()
         self.begin(session)
         self.fresh = fresh
-        self.thinking = False
         self.playback = Playback(
             tell=self.tell, show=self.show_frame, after=self.set_timer, done=self.played, speed=self.app.settings.speed
         )
@@ -314,8 +309,6 @@ class TableScreen(TableShow, Screen[None]):
         elif event.panel.id == "hand" and self.chooser is not None:
             name = self.session.guide.name(event.mark)
             self.pick_at("card", event.mark, f"{name} can't be chosen now.")
-        elif event.panel.id == "keys":
-            self.app.simulate_key({"Esc": "escape", "?": "question_mark"}.get(event.mark, event.mark.lower()))
 
     @on(HandView.CardPointed)
     def _card_pointed(self, event: HandView.CardPointed) -> None:
@@ -342,146 +335,22 @@ class TableScreen(TableShow, Screen[None]):
         if self.playback.playing:
             self.playback.skip()
 
-    def action_back(self) -> None:
-        """Back: from a page to the board, from a narrowed list to the whole, then to the choice before."""
-        if self.has_class("-page"):
-            self.close_page()
-        elif self.chooser is not None and self.chooser.widen():
-            self.show_choices()
-            self.show_choice()
-            self.focus_decision()
-        elif self.session.can_step_back():
-            self.session.undo()
-            self.went_back()
-        elif self.session.why_not_undo():
-            self.say("There is nothing to go back to. F10 opens the menu.")
-        else:
-            self.say("The last choice has shown something new: u takes it back all the same.")
-
-    def action_undo(self) -> None:
-        """Take back the last choice of a person."""
-        self.undo("choice")
-
-    def undo(self, to: str) -> None:
-        """Take back a choice, an action or a turn."""
-        if self.busy():
-            return
-        why = self.session.why_not_undo()
-        if why:
-            self.say(why)
-            return
-        self.session.undo(to)  # type: ignore[arg-type]
-        self.went_back()
-
-    def action_redo(self) -> None:
-        """Take again what was taken back."""
-        if self.busy():
-            return
-        if self.session.redo():
-            self.went_back()
-        else:
-            self.say("There is nothing to take again.")
-
-    def busy(self) -> bool:
-        """Is the film running, or a bot thinking? Then say so."""
-        if self.thinking:
-            self.app.tell("A bot is thinking: try again in a moment.")
-        return self.thinking
-
-    def went_back(self) -> None:
-        """After undo and redo: everything as it is now."""
-        self.playback.stop()
-        self.retell()
-        self.message = ""
-        self.query_one("#log", ScrollPanel).to_end()
-        self.advance()
-
-    def action_page(self, name: str) -> None:
-        """Show a page in place of the board, or the board again."""
-        if self.page == name and self.has_class("-page"):
-            self.close_page()
-        else:
-            self.open_page(name)
-
-    def action_search(self) -> None:
-        """Search the log for a word."""
-        from tui.screens.pick import TypeScreen
-
-        def typed(word: str | None) -> None:
-            if word is not None:
-                self.searched = word
-                self.open_page("log")
-
-        self.app.push_screen(
-            TypeScreen("Search the log", self.searched, "A name, a card, a word; empty for all"), typed
-        )
-
-    def action_speed(self) -> None:
-        """The next speed."""
-        speed = SPEEDS[(SPEEDS.index(self.playback.speed) + 1) % len(SPEEDS)]
-        self.set_speed(speed)
-        self.say(f"Speed: {speed}")
-
-    def set_speed(self, speed: Speed) -> None:
-        """Play at another speed from now on."""
-        self.playback.speed = speed
-        self.app.settings.speed = speed
-        self.app.keep_settings()
-
-    def action_reach(self) -> None:
-        """Light what the enemies can reach in their next turn, or no more."""
-        self.danger_shown = not self.danger_shown
-        self.show_board()
-        self.say("Lit: where an enemy could end its next move." if self.danger_shown else "")
-
-    def reasons(self) -> list[str]:
-        """Why the present decision is asked."""
-        from adventures.cli.plain.reasons import Reasons
-        from adventures.cli.plain.words import Words
-
-        game = self.session.game
-        if self.chooser is None or game.decision is None:
-            return []
-        return Reasons(game, Words(game.table)).asked(game.decision)
-
-    def action_hint(self) -> None:
-        """Mark what the greedy bot would take."""
-        if self.chooser is not None and not self.thinking:
-            self.run_worker(self._find_hint(), group="hint")
-
-    async def _find_hint(self) -> None:
-        chooser = self.chooser
-        self.thinking = True
-        try:
-            number = await asyncio.to_thread(self.session.hint)
-        finally:
-            self.thinking = False
-        if chooser is not None and self.chooser is chooser:
-            self.hinted = number
-            chooser.selected = next((n for n, o in enumerate(chooser.offers) if o.number == number), chooser.selected)
-            self.show_choices()
-            self.show_choice()
-
-    def action_menu(self) -> None:
-        """The menu of the game."""
-        if not self.busy():
-            self.app.open_game_menu(self)
-
     @property
-    def acting(self) -> str:
-        """Whose turn it is."""
-        return acting_owner(self.now.view)
+    def smallest(self) -> tuple[int, int]:
+        """The fewest columns and lines at which the table can be played at; the compact one needs less."""
+        return (50, 13) if self.app.settings.compact else (60, 20)
 
     def write_small(self, width: int, height: int) -> list[Line]:
         """What is said when the terminal is too small."""
         return [
             [],
             [("This terminal is too small for the table.", "b")],
-            [(f"It has {width}×{height}, 60×20 are needed.", "")],
+            [(f"It has {width}×{height}, {self.smallest[0]}×{self.smallest[1]} are needed.", "")],
         ]
 
     def on_resize(self, event: events.Resize) -> None:
-        self.set_class(event.size.width < 60 or event.size.height < 20, "-small")
+        wide, high = self.smallest
+        self.set_class(event.size.width < wide or event.size.height < high, "-small")
         self.query_one("#small", Panel).rewrite()
         # The panels get their widths with the layout that follows.
         self.call_after_refresh(self.fit_fighters)
