@@ -13,6 +13,7 @@ from adventures.modes.adventure import initiative_of, is_in_play
 from adventures.rules.effects.foot import DECK, ENTRENCHED, PATROLLING, SOLDIER, borough_of
 from adventures.rules.effects.tokens import in_all
 from adventures.rules.threat import track_length
+from tests.property.hero_rules import problems
 
 FRIENDS = ("initiative", "allies", "henchmen")
 
@@ -53,6 +54,7 @@ class Invariants:
                 *self._initiative(game),
                 *self._turn(game),
                 *self._decision(game),
+                *problems(game),
             ],
         )
 
