@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.filter import Monochrome
 
@@ -228,6 +229,8 @@ class AdventuresApp(App[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Help and rules open over everything, but for a line to type in and a screen that waits for any key."""
+        if action == "command_palette":  # only one at a time, also below other screens
+            return not any(isinstance(screen, CommandPalette) for screen in self.screen_stack)
         if action in ("help", "rules", "next_theme") and getattr(self.screen, "takes_any_key", False):
             return False
         return not (action == "help" and type(self.focused).__name__ in ("Input", "SearchLine"))

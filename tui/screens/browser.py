@@ -175,6 +175,8 @@ class Browser(Screen[None]):
     @on(Index.Picked)
     def _picked(self, event: Index.Picked) -> None:
         event.stop()
+        if not self.is_active:  # a key pressed twice: the first one has already led elsewhere
+            return
         self.picked(event.entry)
 
     @on(Index.Turned)

@@ -53,6 +53,8 @@ class ConfirmScreen(ModalScreen[bool]):
             event.stop()
 
     def on_choices_picked(self, event: Choices.Picked) -> None:
+        if not self.is_active:  # a key pressed twice: the first one has already led elsewhere
+            return
         self.dismiss(event.choices.choices[event.index].key == "y")
 
     def action_answer(self, yes: bool) -> None:

@@ -68,6 +68,8 @@ class EndScreen(ModalScreen[None]):
             event.stop()
 
     def on_choices_picked(self, event: Choices.Picked) -> None:
+        if not self.is_active:  # a key pressed twice: the first one has already led elsewhere
+            return
         key = event.choices.choices[event.index].key
         if key == "o":
             self.app.start_game(self.session.again(None, turned=True))

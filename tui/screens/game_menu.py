@@ -78,6 +78,8 @@ class GameMenu(ModalScreen[None]):
         self.query_one(Choices).show(choices, selected)
 
     def on_choices_picked(self, event: Choices.Picked) -> None:
+        if not self.is_active:  # a key pressed twice: the first one has already led elsewhere
+            return
         act = self.entries[event.index][4]
         if act is not None:
             act()

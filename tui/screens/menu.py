@@ -100,6 +100,8 @@ class MenuScreen(Screen[None]):
         return [center([(TAGLINE, "muted")], width), center([(f"unofficial · version {__version__}", "faint")], width)]
 
     def on_choices_picked(self, event: Choices.Picked) -> None:
+        if not self.is_active:  # a key pressed twice: the first one has already led elsewhere
+            return
         actions = {"n": "new", "d": "duel", "t": "teams", "c": "continue"}
         key = event.choices.choices[event.index].key
         if key in actions:

@@ -150,6 +150,8 @@ class NewGameScreen(Screen[None]):
         self._preview()
 
     def on_choices_picked(self, event: Choices.Picked) -> None:
+        if not self.is_active:  # a key pressed twice: the first one has already led elsewhere
+            return
         row = self.form.rows()[event.index]
         if row.id == "begin":
             self.action_begin()

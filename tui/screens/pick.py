@@ -67,6 +67,8 @@ class PickScreen(ModalScreen[str | None]):
         self._show()
 
     def on_choices_picked(self, event: Choices.Picked) -> None:
+        if not self.is_active:  # a key pressed twice: the first one has already led elsewhere
+            return
         self.dismiss(self.values[event.index][0])
 
     def on_key(self, event: events.Key) -> None:
@@ -105,6 +107,8 @@ class TypeScreen(ModalScreen[str | None]):
             )
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
+        if not self.is_active:  # a key pressed twice: the first one has already led elsewhere
+            return
         self.dismiss(event.value.strip())
 
     def action_cancel(self) -> None:

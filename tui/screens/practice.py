@@ -324,6 +324,8 @@ class PracticeEnd(ModalScreen[None]):
             event.stop()
 
     def on_choices_picked(self, event: Choices.Picked) -> None:
+        if not self.is_active:  # a key pressed twice: the first one has already led elsewhere
+            return
         key = event.choices.choices[event.index].key
         if key == "r":
             open_practice(self.app, self.practice)

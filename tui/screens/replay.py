@@ -428,6 +428,8 @@ class TurnsScreen(ModalScreen[int | None]):
 
     @on(Index.Picked)
     def _picked(self, event: Index.Picked) -> None:
+        if not self.is_active:  # a key pressed twice: the first one has already led elsewhere
+            return
         self.dismiss(int(event.entry.partition("/")[0]))
 
     def action_leave(self) -> None:

@@ -71,7 +71,7 @@ class SavesScreen(Screen[None]):
         return lines[:height]
 
     def on_choices_picked(self, event: Choices.Picked) -> None:
-        if self.saves:
+        if self.saves and self.is_active:  # not for a key pressed twice: the first one has already led elsewhere
             self.app.resume_save(self.saves[event.index])
 
     def on_choices_refused(self, event: Choices.Refused) -> None:

@@ -221,7 +221,7 @@ class KeyScreen(ModalScreen[str | None]):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         event.prevent_default()
-        if event.key != "escape":
+        if event.key != "escape" and self.is_active:
             self.dismiss(event.key)
 
     def action_cancel(self) -> None:
