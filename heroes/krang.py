@@ -18,6 +18,7 @@ from adventures.rules.die import roll
 from adventures.rules.effects.base import Here, Operation
 from adventures.rules.effects.language import Language
 from adventures.rules.effects.played import played_face
+from adventures.rules.effects.players import owners_of
 
 MACHINES = "krang/machines"
 ALL, START = 3, 1
@@ -86,9 +87,12 @@ class ChainFlail(Operation):
         """Roll, compare, discard."""
         value = yield from roll(here.table, here.owner, here.cause)
         face = played_face(here.table, 1 - here.use) if here.combat is not None else None
-        if not value or (face is not None and (face.printed or 0) >= value) or here.opponent < 0:
+        if not value or (face is not None and (face.printed or 0) >= value):
             return False
-        return bool((yield from discard_from(here.table, here.opponent, self.count, here.cause)))
+        done = False
+        for opponent in owners_of(here, "opponent"):
+            done = bool((yield from discard_from(here.table, opponent, self.count, here.cause)))
+        return done
 
     def describe(self, lang: Language) -> str:
         """What is compared with the roll."""
