@@ -246,10 +246,10 @@ class Position:
         owner = self.owner(enemy)
         return self.go([("the end",), ("enemy turn end", owner), ("enemy turn", owner)], *keys)
 
-    def reveal(self, card: str, *keys: str, after: Words = ()) -> Position:
+    def reveal(self, card: str, *keys: str, after: Words = (), stop: bool = False) -> Position:
         """An initiative card is revealed; after it come those in ``after``, then a turn of the first hero."""
         self._piles("initiative").deck = [self._row_card(one) for one in (card, *words(after), self.first)][::-1]
-        return self.go([("the end",), ("initiative",)], *keys)
+        return self.go([("the end",), ("initiative",)], *keys, stop=stop)
 
     def reveal_last(self, card: str, *keys: str) -> Position:
         """An initiative card is revealed as the last of its round, after that of the first hero; then a new round."""
@@ -257,12 +257,12 @@ class Position:
         self._piles("initiative").deck = [self._row_card(card)]
         return self.go([("the end",), ("initiative",)], *keys)
 
-    def box(self, card: str, *keys: str) -> Position:
+    def box(self, card: str, *keys: str, stop: bool = False) -> Position:
         """The end of round effect of an initiative card resolves."""
         found = self._row_card(card)
         self._state.row.append(found)
         self._boxed = card
-        return self.go([("the end",), ("box", found)], *keys)
+        return self.go([("the end",), ("box", found)], *keys, stop=stop)
 
     def trap(self, card: str, row: int, *keys: str, stop: bool = False) -> Position:
         """A trap has been revealed, and the die shows the number of this row."""

@@ -12,14 +12,15 @@ def hands(at: str) -> dict[str, str]:
     return {hero: cards for hero, cards in HAND.items() if f"{hero} " in at}
 
 
-def right_now(card: str, *keys: str, at: str = AT, after: str = "", **more: Any) -> Position:
+def right_now(card: str, *keys: str, at: str = AT, after: str = "", stop: bool = False, **more: Any) -> Position:
     """The card is revealed; then Raphael has his turn."""
-    return Position(at, **{"allies": True, "hand": hands(at), "threat": 3, **more}).reveal(card, *keys, after=after)
+    p = Position(at, **{"allies": True, "hand": hands(at), "threat": 3, **more})
+    return p.reveal(card, *keys, after=after, stop=stop)
 
 
-def at_the_end(card: str, *keys: str, at: str = AT, **more: Any) -> Position:
+def at_the_end(card: str, *keys: str, at: str = AT, stop: bool = False, **more: Any) -> Position:
     """The end of round effect of the card resolves."""
-    return Position(at, **{"allies": True, "hand": hands(at), "threat": 3, **more}).box(card, *keys)
+    return Position(at, **{"allies": True, "hand": hands(at), "threat": 3, **more}).box(card, *keys, stop=stop)
 
 
 def lost(p: Position) -> dict[str, int]:
@@ -54,12 +55,21 @@ def test_allies_lower_the_threat_but_not_below_the_first_space(card: str, threat
 
 
 @covers("ally/mondo-gecko")
-def test_mondo_gecko_moves_each_player_fighter_up_to_2_then_a_hero_up_to_3() -> None:
+def test_mondo_gecko_moves_each_player_fighter_up_to_2() -> None:
     keys = ["fighter:leonardo", "space:bk1", "fighter:raphael", "space:mn2", "done"]
     p = right_now("mondo-gecko", *keys)
     assert (p.at("leonardo"), p.at("raphael"), p.at("casey"), p.at("splinter")) == ("bk1", "mn2", "mn4", "bk2")
-    p = at_the_end("mondo-gecko", "fighter:leonardo", "space:qn5")
-    assert p.at("leonardo") == "qn5"
+    p = right_now("mondo-gecko", at="raphael bx5, slash bk4", stop=True)
+    assert "space:mn4" in p.keys
+    assert "space:mn7" not in p.keys  # 3 spaces
+
+
+@covers("ally/mondo-gecko")
+def test_mondo_gecko_moves_a_hero_up_to_3_at_the_end() -> None:
+    p = at_the_end("mondo-gecko", "fighter:leonardo", stop=True)
+    assert "space:qn5" in p.keys
+    assert "space:qn1" not in p.keys  # 4 spaces
+    assert p.play("space:qn5").at("leonardo") == "qn5"
 
 
 @covers("ally/ray-fillet")
@@ -120,6 +130,8 @@ def test_professor_honeycutt_removes_a_patrolling_soldier_or_stops_a_machine() -
 
 @covers("ally/renet")
 def test_renet_puts_the_next_2_initiative_cards_in_any_order() -> None:
+    p = right_now("renet", after="slash to-the-streets", stop=True)
+    assert p.keys == ["card:slash", "card:to-the-streets"]
     p = right_now("renet", "card:raphael", "card:slash", after="slash")
     assert p.actions == 2  # Raphael's turn came first
     assert p.deck("initiative") == ["slash"]
