@@ -248,3 +248,72 @@ def test_a_deception_card_that_shell_insertion_turns_up_shuffles_at_once() -> No
     p = Position(at, hand="shell-insertion", top={"slash": "deception"}, discard={"slash": "rampage fury"})
     p.scheme("april", "shell-insertion", "mode:discard", "mode:shuffle")
     assert (p.discarded("slash"), len(p.deck("slash"))) == ([], 11)
+
+
+@covers("rat-king/down-the-drain")
+def test_down_the_drain_may_land_on_an_entrenched_soldier() -> None:
+    tokens = {"rat": "mn3", "entrenched": "mn3 mn5"}
+    p = Position("leonardo mn5, rat-king mn7", tokens=tokens, top={"rat-king": "down-the-drain"})
+    p.attacked("rat-king", "leonardo", "no")
+    assert (p.at("leonardo"), p.lost("leonardo")) == ("mn3", 2 + 1)
+
+
+# Canceling.
+
+
+@covers("raphael/break-something", "beowulf/the-ancient-heirloom")
+def test_what_can_not_be_canceled_was_not_canceled() -> None:
+    hand = {"raphael": "break-something", "beowulf": "the-ancient-heirloom"}
+    p = Position("raphael mn5, beowulf mn7", mode="duel", hand=hand, marks={"beowulf/rage": 2})
+    p.attack("beowulf", "raphael", "the-ancient-heirloom", "card:break-something", "yes")
+    assert (p.values, p.lost("raphael"), p.lost("beowulf")) == ((5, 2), 3, 2)
+
+
+@covers("leonardo/i-have-a-plan", "michelangelo/guaranteed-delivery")
+def test_the_plan_of_the_defender_comes_before_the_delivery_of_the_attacker() -> None:
+    hand = {"leonardo": "i-have-a-plan katana", "michelangelo": "guaranteed-delivery nunchaku"}
+    p = Position("leonardo mn5, michelangelo mn7", mode="duel", hand=hand)
+    p.attack("michelangelo", "leonardo", "guaranteed-delivery", "card:i-have-a-plan", "yes", "card:katana")
+    assert (p.values, len(p.hand("michelangelo"))) == ((0, 2), 2)  # no card put back, 1 drawn after the attack
+
+
+@covers("donatello/short-circuit", "raphael/relentless")
+def test_a_short_circuit_leaves_relentless_in_the_discard_pile() -> None:
+    hand = {"donatello": "short-circuit", "raphael": "relentless"}
+    p = Position("donatello mn5, raphael mn7", mode="duel", hand=hand)
+    p.attack("raphael", "donatello", "relentless", "card:short-circuit")
+    assert (p.discarded("raphael"), p.hand("raphael"), p.actions) == (["relentless"], [], 2)
+
+
+@covers("donatello/electro-grenade", "king-arthur/feint")
+def test_a_canceled_grenade_removes_nothing_and_strengthens_the_next_attack() -> None:
+    hand = {"donatello": "electro-grenade quick-strike", "king-arthur": "feint"}
+    p = Position("donatello mn5, king-arthur mn7", mode="duel", hand=hand, discard="bo-staff thinking-ahead")
+    p.attack("donatello", "king-arthur", "electro-grenade", "card:feint")
+    assert (p.values, p.pile("donatello", "out")) == ((2, 2), [])
+    assert p.attack("donatello", "king-arthur", "quick-strike", actions=1).values == (4, 0)
+
+
+@covers("michelangelo/nunchaku", "king-arthur/feint")
+def test_a_feint_does_not_take_the_nunchaku_away() -> None:
+    hand = {"michelangelo": "nunchaku lets-go", "king-arthur": "feint"}
+    p = Position("michelangelo mn5, king-arthur mn7", mode="duel", hand=hand)
+    p.scheme("michelangelo", "nunchaku").attack("michelangelo", "king-arthur", "lets-go", "card:feint")
+    assert (p.values, p.at("michelangelo")) == ((4, 2), "mn5")
+
+
+@covers("leonardo/turtle-power", "king-arthur/feint")
+def test_a_canceled_turtle_power_is_not_boosted_at_all() -> None:
+    hand = {"leonardo": "turtle-power katana", "king-arthur": "feint"}
+    p = Position("leonardo mn5, king-arthur mn7", mode="duel", hand=hand)
+    p.attack("leonardo", "king-arthur", "turtle-power", "card:feint")
+    assert (p.values, p.hand("leonardo")) == ((3, 2), ["katana"])
+
+
+@covers("raphael/payback-time", "king-arthur/feint")
+def test_a_canceled_payback_time_stays_2() -> None:
+    hand = {"raphael": "payback-time payback-time", "king-arthur": "skirmish feint"}
+    p = Position("raphael mn5, king-arthur mn7", mode="duel", hand=hand)
+    p.attack("raphael", "king-arthur", "payback-time", "card:skirmish", "no")
+    p.attack("raphael", "king-arthur", "payback-time", "card:feint")
+    assert p.values == (2, 2)

@@ -1,5 +1,6 @@
 """Leonardo's cards: he and Splinter lead everybody about, and see who stands in the open."""
 
+from tests.cards.boards import LINE
 from tests.cards.position import Position, covers, each
 
 SLASH = "spiked-gauntlet"
@@ -178,6 +179,13 @@ def test_ninjutsu_as_defense_places_the_attacker_and_is_mandatory() -> None:
     p = Position("leonardo mn5, slash mn7", hand="eat-sleep-and-breathe-ninjutsu", top={"slash": SLASH})
     p.attacked("slash", "leonardo", "eat-sleep-and-breathe-ninjutsu", "space:bk2")
     assert (p.values, p.at("slash")) == ((3, 3), "bk2")
+
+
+@covers("leonardo/eat-sleep-and-breathe-ninjutsu")
+def test_ninjutsu_places_nobody_whose_zone_has_no_other_space() -> None:
+    p = Position("leonardo a, raphael b", mode="duel", board=LINE, hand="eat-sleep-and-breathe-ninjutsu")
+    p.attack("leonardo", "raphael", "eat-sleep-and-breathe-ninjutsu")
+    assert (p.lost("raphael"), p.at("raphael")) == (3, "b")
 
 
 @covers("leonardo/eat-sleep-and-breathe-ninjutsu")
