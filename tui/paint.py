@@ -115,6 +115,7 @@ def wrap(line: Sequence[Span], width: int, indent: str = "") -> list[Line]:
     """The line broken between words into lines of at most so many cells; all but the first are indented."""
     if width <= 0:
         return []
+    indent = indent[: width - 1]
     lines: list[Line] = [[]]
     used = 0
     for word, words in _words(line):

@@ -37,6 +37,13 @@ def test_no_wrapped_line_is_too_wide_and_no_letter_is_lost(words: list[str], wid
     assert kept == "".join(words).replace(" ", "")
 
 
+@given(WORDS, st.integers(1, 12), st.integers(0, 12))
+def test_an_indent_as_wide_as_the_line_gives_way(words: list[str], width: int, indent: int) -> None:
+    lines = wrap(line_of(words), width, " " * indent)
+    assert all(width_of(line) <= width for line in lines)
+    assert "".join(plain(line) for line in lines).replace(" ", "") == "".join(words).replace(" ", "")
+
+
 def test_lines_break_between_words_and_keep_their_styles() -> None:
     lines = wrap([("one two ", "b"), ("three", "u")], 8, " ")
     assert [plain(line) for line in lines] == ["one two ", " three"]

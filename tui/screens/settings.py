@@ -57,14 +57,16 @@ class SettingsScreen(Browser):
             for field in fields:
                 value = field.name_of(getattr(self.app.settings, field.id))
                 if all(word in f"{field.title} {value} {field.text}".casefold() for word in words):
-                    part.append(Entry(f"set/{field.id}", [(field.title, "")], [(value, "b")]))
+                    part.append(Entry(f"set/{field.id}", [(field.title, "")], [(value, "b")], firm=True))
             add(title, part)
         groups: dict[str, list[Entry]] = {}
         for action in self.actions.values():
             keys = " ".join(map(key_name, self.keys_of(action)))
             if all(word in f"{action.group} {action.text} {keys}".casefold() for word in words):
                 changed = action.id in self.app.settings.keys
-                entry = Entry(f"key/{action.id}", [(action.text, "")], [(keys, "b warn" if changed else "muted")])
+                entry = Entry(
+                    f"key/{action.id}", [(action.text, "")], [(keys, "b warn" if changed else "muted")], firm=True
+                )
                 groups.setdefault(f"Keys: {action.group[:1].lower()}{action.group[1:]}", []).append(entry)
         for title, part in groups.items():
             add(title, part)

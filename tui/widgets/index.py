@@ -24,6 +24,8 @@ class Entry:
     id: str
     text: Line
     aside: Line = field(default_factory=list)
+    firm: bool = False
+    """Does the text give way to the remark where there is no room for both?"""
 
 
 class Index(ScrollView, can_focus=True):
@@ -141,9 +143,10 @@ class Index(ScrollView, can_focus=True):
         if row >= len(self._entries):
             return strip_of([], width, palette, self.base)
         entry = self._entries[row]
-        text: Line = [(" ", ""), *entry.text, (" ", "")]
+        text: Line = [(" ", ""), *entry.text]
         room = width - width_of(text)
-        line = spread(text, [*entry.aside, (" ", "")] if entry.aside and width_of(entry.aside) < room else [], width)
+        aside: Line = [(" ", ""), *entry.aside, (" ", "")] if entry.aside else []
+        line = spread(text, aside if entry.firm or width_of(aside) <= room else [], width)
         if row == self._at:
             ground = "b ink on primary" if self.has_focus else "b text on panel"
             line = [(part, ground) for part, _ in line]
