@@ -177,8 +177,8 @@ def discard_bottom(table: Table, owner: int, cause: str = "") -> list[int]:
 
 def discard_random(table: Table, owner: int, count: int, cause: str = "") -> list[int]:
     """Discard random cards of a hand (an enemy: the top cards of its deck)."""
-    if table.owners[owner].kind == "enemy":
-        return discard_top(table, owner, count, cause)
+    if against_enemies.is_enemy(table, owner):
+        return against_enemies.discard(table, owner, count, cause)
     gone = random_cards(table, table.state.piles[owner].hand, count)
     discard(table, owner, gone, cause)
     return gone
@@ -195,8 +195,8 @@ def discard_from(table: Table, owner: int, count: int, cause: str = "") -> Rule:
 
     Returns the cards. Source: UMA rules, Enemy Turns; rulings G33, G34, UA2.
     """
-    if table.owners[owner].kind == "enemy":
-        return discard_top(table, owner, count, cause)
+    if against_enemies.is_enemy(table, owner):
+        return against_enemies.discard(table, owner, count, cause)
     hand = table.state.piles[owner].hand
     count = min(count, len(hand))
     cards = yield from choose_cards(
@@ -316,9 +316,7 @@ def take_to_hand(table: Table, owner: int, card: int, public: bool) -> None:
     An enemy has no hand: the card goes on top of its deck. Rulings G32, UA9.
     """
     if against_enemies.is_enemy(table, owner):
-        if public:
-            know_all(table, card)
-        put_top(table, owner, card)
+        against_enemies.take_back(table, owner, card, public)
         return
     take_out(table, owner, card)
     table.state.piles[owner].hand.append(card)

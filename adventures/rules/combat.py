@@ -9,6 +9,7 @@ from adventures.core.cards import ATTACK, DEFENSE
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.state import Side
 from adventures.core.table import Table
+from adventures.rules import against_enemies
 from adventures.rules.cards import boost_value, discard
 
 ALL_WINDOWS = 0b111
@@ -129,7 +130,7 @@ def ask_boost(table: Table, use: int, cause: str) -> Rule:
     combat = table.state.combat
     assert combat is not None
     side = combat.sides[use]
-    if side.card < 0 or table.owners[side.owner].kind != "seat":
+    if side.card < 0 or not against_enemies.has_hand(table, side.owner):
         return False
     hand = table.state.piles[side.owner].hand
     if not hand:

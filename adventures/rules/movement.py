@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from adventures.core.bits import mask_of, members
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.table import Table
+from adventures.rules.against_enemies import asked_for
 from adventures.rules.ways import Ways, find_ways
 
 
@@ -88,15 +89,6 @@ def move(
 def spaces(count: int) -> str:
     """``1 space``, ``2 spaces``."""
     return "1 space" if count == 1 else f"{count} spaces"
-
-
-def asked_for(table: Table, mover: int, fighter: int) -> int:
-    """The seat that decides for a mover: itself, or the players where the mover is an enemy."""
-    if mover >= 0 and table.owners[mover].kind == "seat":
-        return mover
-    if not table.is_enemy(fighter):
-        return table.seat_of(fighter)
-    return table.spokesman()
 
 
 def may_walk(table: Table, fighter: int, ways: Ways, kind: str) -> bool:

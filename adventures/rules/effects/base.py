@@ -14,6 +14,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict
 
 from adventures.core.cards import ATTACK, DEFENSE
 from adventures.core.decisions import Rule
+from adventures.rules import against_enemies
 
 if TYPE_CHECKING:
     from adventures.core.state import Combat, Side
@@ -83,11 +84,7 @@ class Here:
 
         A seat makes its own; for an enemy the seat whose fighter is concerned, else the first in player order.
         """
-        if not self.by_enemy:
-            return self.owner
-        if fighter >= 0 and not self.table.is_enemy(fighter):
-            return self.table.seat_of(fighter)
-        return self.table.spokesman()
+        return against_enemies.asked_for(self.table, self.owner, fighter)
 
 
 class Operation(BaseModel):

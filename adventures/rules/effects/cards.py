@@ -161,7 +161,7 @@ class Discard(Operation):
         table = here.table
         count = self.count.value(here)
         for owner in owners_of(here, self.who):
-            if against_enemies.is_enemy(table, owner):
+            if not against_enemies.has_hand(table, owner):
                 continue
             hand = table.state.piles[owner].hand
             if sum(self.of.fits(table.card(card)) for card in hand) < count:

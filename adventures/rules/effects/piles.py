@@ -107,7 +107,7 @@ class HandToBottom(Operation):
         table = here.table
         count = yield from self.count.find(here)
         for owner in owners_of(here, self.who):
-            if against_enemies.is_enemy(table, owner):
+            if not against_enemies.has_hand(table, owner):
                 continue
             for card in cards.random_cards(table, table.state.piles[owner].hand, count):
                 cards.put_bottom(table, owner, card)
