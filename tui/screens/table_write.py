@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from textual.screen import Screen
 
 from tui.chooser import Chooser
 from tui.film import Frame
-from tui.paint import Line, center, fit, spread, wrap
+from tui.paint import Line, Palette, center, fit, spread, wrap
 from tui.panels.agenda import agenda_lines
 from tui.panels.decks import decks_lines
 from tui.panels.fighters import fighters_lines
@@ -24,6 +25,17 @@ if TYPE_CHECKING:
     from tui.app import AdventuresApp
     from tui.playback import Playback
     from tui.session import Session
+
+
+@dataclass(slots=True)
+class Logged:
+    """The lines of the log as far as they were written: for which events, how wide, in which colors."""
+
+    told: list[Event]
+    width: int
+    palette: Palette
+    count: int = 0
+    lines: list[Line] = field(default_factory=list)
 
 
 class TableWrite(Screen[None]):
@@ -47,6 +59,7 @@ class TableWrite(Screen[None]):
         self.hinted = -1
         self.searched = ""
         self.rest: list[Line] = []
+        self._logged: Logged | None = None
 
     # Panels
 
@@ -75,8 +88,14 @@ class TableWrite(Screen[None]):
         return lines[:height]
 
     def write_log(self, width: int, height: int) -> list[Line]:
-        """The log."""
-        return log_lines(self.told, self.session.guide, self.app.palette, width)
+        """The log; what was written before is not written again."""
+        told, palette = self.told, self.app.palette
+        log = self._logged
+        if log is None or log.told is not told or (log.width, log.palette) != (width, palette) or log.count > len(told):
+            log = self._logged = Logged(told, width, palette)
+        log.lines = log.lines + log_lines(told[log.count :], self.session.guide, palette, width)
+        log.count = len(told)
+        return log.lines
 
     def write_question(self, width: int, height: int) -> list[Line]:
         """Who decides, what, and why; in two lines if it has to be."""
