@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
@@ -18,9 +19,11 @@ from tui.screens.menu import MenuScreen
 from tui.themes import CHOICE, OURS, PLAIN_THEME, THEME_NAMES, board_look, palette_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from textual.actions import ActionParseResult
     from textual.app import SystemCommand
+    from textual.dom import DOMNode
     from textual.filter import LineFilter
     from textual.screen import Screen
 
@@ -226,6 +229,21 @@ class AdventuresApp(App[None]):
             if isinstance(screen, TableScreen):
                 screen.undo("choice")
                 return
+
+    async def run_action(
+        self,
+        action: str | ActionParseResult,
+        default_namespace: DOMNode | None = None,
+        namespaces: Mapping[str, DOMNode] | None = None,
+    ) -> bool:
+        """Carry out an action; one whose key was faster than a screen that opens waits until that stands."""
+        for _ in range(100):
+            if all(screen.is_mounted for screen in self.screen_stack[-1:]):
+                break
+            await asyncio.sleep(0.01)
+        if default_namespace is not None and not default_namespace.is_running:
+            return False  # its screen was left in the meantime
+        return await super().run_action(action, default_namespace, namespaces)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Help and rules open over everything, but for a line to type in and a screen that waits for any key."""

@@ -11,6 +11,7 @@ from adventures.paths import saves_folder
 from tests.tui.opened import opened
 from tests.tui.playing import LONE, at_the_table, running, settled
 from tui.app import AdventuresApp
+from tui.screens.cards import CardsScreen
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.end import EndScreen
 from tui.screens.menu import MenuScreen
@@ -99,3 +100,13 @@ async def test_one_command_palette_opens_also_below_the_rules() -> None:
         await it.press("ctrl+p", "f1", "ctrl+p")
         assert it.app.failure is None
         assert sum(isinstance(screen, CommandPalette) for screen in it.app.screen_stack) == 1
+
+
+@pytest.mark.parametrize("keys", [("f1", "escape"), ("f1", "escape", "escape"), ("g", "escape", "g")])
+async def test_a_key_for_a_screen_that_only_opens_waits_for_it(keys: tuple[str, ...]) -> None:
+    async with opened() as it:
+        for key in keys:
+            it.app.post_message(events.Key(key, key if len(key) == 1 else None))
+        await it.settled()
+        assert it.app.failure is None
+        assert isinstance(it.app.screen, CardsScreen if keys[-1] == "g" else MenuScreen)
