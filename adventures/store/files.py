@@ -21,11 +21,16 @@ _NAME = re.compile(rf"[A-Za-z0-9][A-Za-z0-9 _.+-]{{0,{LONGEST_NAME - 1}}}")
 def write_aside(file: Path, text: str) -> None:
     """Write a text so that the file holds either the old text or the new one, whenever the process is killed.
 
+    A device or a pipe is written to and stays what it is; of a link, the file that it leads to is replaced.
     Raises UserError when the file can't be written.
     """
     made(file.parent)
+    file = Path(os.path.realpath(file))
     aside = file.with_name(f".{file.name}.{os.getpid()}.part")
     try:
+        if file.exists() and not file.is_file():
+            file.write_text(text, encoding="utf-8")
+            return
         aside.write_text(text, encoding="utf-8")
         os.replace(aside, file)
     except OSError as error:

@@ -20,6 +20,22 @@ def test_a_file_is_replaced_whole_and_nothing_is_left_beside_it(tmp_path: Path) 
     assert list(file.parent.iterdir()) == [file]
 
 
+def test_a_pipe_is_written_to_and_stays_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    write_aside(pipe, "figures")
+    assert (os.read(reader, 100), pipe.is_fifo()) == (b"figures", True)
+    os.close(reader)
+
+
+def test_a_link_stays_a_link_and_its_file_is_replaced(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("old")
+    (tmp_path / "link").symlink_to(tmp_path / "file")
+    write_aside(tmp_path / "link", "new")
+    assert ((tmp_path / "file").read_text(), (tmp_path / "link").is_symlink()) == ("new", True)
+
+
 def test_a_write_that_fails_leaves_the_old_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "one.json"
     write_aside(file, "first")
