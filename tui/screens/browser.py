@@ -96,12 +96,12 @@ class Browser(Screen[None]):
     # What a screen of this kind says of itself
 
     def entries(self) -> list[Entry]:
-        """The list, for what is searched now."""
-        raise NotImplementedError
+        """The list, for what is searched now; each kind of screen has its own."""
+        return []
 
     def page_lines(self, id: str, width: int) -> list[Line]:
-        """The page of an entry, "" for none."""
-        raise NotImplementedError
+        """The page of an entry, "" for none; each kind of screen has its own."""
+        return []
 
     def summary(self) -> Line:
         """What stands at the right end of the title."""
