@@ -15,7 +15,8 @@ TIMES = 40 if THOROUGH else 1
 
 SEEDS = st.integers(0, 2**32 - 1)
 PLAY = st.sampled_from(HABITS)
-WEAK = st.sampled_from([0, 0, 1, 3, 6])
+WEAK = st.sampled_from([0, 0, 1, 3, 6, -4])
+FRAIL = st.sampled_from([0, 0, -3])
 
 
 def games(count: int) -> settings:
@@ -52,6 +53,6 @@ def test_duels(setup: Setup, seed: int, habit: str) -> None:
 
 
 @games(60)
-@given(team_games(), SEEDS, PLAY)
-def test_team_games(setup: Setup, seed: int, habit: str) -> None:
-    Walk(setup, seed, habit).play()
+@given(team_games(), SEEDS, PLAY, FRAIL)
+def test_team_games(setup: Setup, seed: int, habit: str, weak: int) -> None:
+    Walk(setup, seed, habit, weak).play()

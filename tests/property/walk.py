@@ -79,7 +79,8 @@ def choose(decision: Decision, chance: Random, habit: str) -> int:
 class Walk:
     """One random game, with its setup, the seed and the habit of the play.
 
-    ``weak``: the enemies begin with so much health only, so that games are won and minions fall too.
+    ``weak``: the enemies begin with so much health only, so that games are won and minions fall too; a negative number
+    is for the players' fighters, so that players are eliminated while others play on.
     """
 
     def __init__(self, setup: Setup, seed: int, habit: str = "any", weak: int = 0) -> None:
@@ -124,10 +125,10 @@ class Walk:
 
     def _play(self) -> None:
         cast, state = cast_of(self.setup)
-        if self.weak:
-            for fighter in cast.fighters:
-                if fighter.role in ("villain", "minion"):
-                    fighter.health = state.health[fighter.n] = min(fighter.health, self.weak)
+        roles = ("villain", "minion") if self.weak > 0 else ("hero", "sidekick") if self.weak < 0 else ()
+        for fighter in cast.fighters:
+            if fighter.role in roles:
+                fighter.health = state.health[fighter.n] = min(fighter.health, abs(self.weak))
         self.game = game = Watched(self.setup, cast, state, "all", [])
         if self.aside.random() < 0.25:
             game.table.__class__ = Overheard
@@ -268,12 +269,13 @@ class Walk:
         self.asked_again += 1
         assert asked(again) == asked(game), f"in the deal imagined ({seat}, {k}) something else is asked"
 
-    def _play_on(self, copy: Game, choices: int, what: str) -> None:
+    def _play_on(self, copy: Game, choices: int, what: str, every: int = 1) -> None:
         invariants = Invariants(copy.cast, copy.state)
         taken: list[str] = []
         try:
-            for _ in range(choices):
-                invariants.check(copy)
+            for n in range(choices):
+                if n % every == 0 or copy.decision is None:
+                    invariants.check(copy)
                 if copy.decision is None:
                     break
                 number = choose(copy.decision, self.aside, self.habit)
@@ -286,7 +288,7 @@ class Walk:
         decision = self.game.decision
         assert decision is not None
         copy = self.game.imagine(decision.seat, self.seed, self.aside.choice(("last", "start")))
-        self._play_on(copy, MOST_CHOICES, f"imagined ({decision.seat}, {self.seed})")
+        self._play_on(copy, MOST_CHOICES, f"imagined ({decision.seat}, {self.seed})", every=5)
         assert copy.outcome is not None, "an imagined game doesn't end"
 
     # The end
