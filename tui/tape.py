@@ -131,7 +131,9 @@ class Tape:
         from tui.session import Session
 
         game = Game.start(self.record.setup)
-        for key in self.record.choices[: self.taken[at]]:
+        # The last choices of a game that still goes on may have shown nothing.
+        count = self.taken[at] if at < self.last else len(self.record.choices)
+        for key in self.record.choices[:count]:
             game.choose(key)
         game.practice = True
         session = Session(game, Keeper(game))

@@ -194,3 +194,14 @@ async def test_positions_of_ones_own_are_played_on_boards_of_their_own() -> None
         session = table_of(it).session
         assert isinstance(session, PracticeSession)
         assert not session.verdict.over, "a position without a goal goes on"
+
+
+async def test_the_menu_of_a_puzzle_begins_it_again_and_keeps_nothing() -> None:
+    async with opened(PracticeScreen, (140, 45), speed="instant") as it:
+        await it.press("enter")
+        await answer(it, "no", "maneuver")
+        await it.press("f10", "w")
+        assert "begins in the middle of a game" in it.text
+        await it.press("k", "b")
+        assert it.app.screen is table_of(it)
+        assert table_of(it).session.game.choices == 0

@@ -309,3 +309,24 @@ async def test_a_finished_game_can_be_watched_at_once() -> None:
         await until(it.pilot, lambda: isinstance(it.app.screen, EndScreen))
         await it.press("w")
         replay_of(it)
+
+
+async def test_a_game_under_way_is_watched_from_its_menu_and_kept_as_a_snapshot() -> None:
+    async with opened(speed="instant") as it:
+        from tui.session import Session
+
+        game = play(Game.start(SETUP), 20)
+        it.app.open_table(Session(game, Keeper(game)))
+        await it.settled()
+        await it.press("f10", "k")
+        await it.type("by hand")
+        await it.press("enter")
+        assert (saves_folder() / "by hand.json").exists()
+        await it.press("w")
+        wound = replay_of(it).tape
+        assert wound is not None
+        assert wound.play_on(wound.last).game.choices == 20
+        await it.press("escape", "k")
+        await it.type("../../away")
+        await it.press("enter")
+        assert "no name for a file" in it.text

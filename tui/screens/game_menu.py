@@ -13,6 +13,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 
 from adventures.settings import SPEEDS
+from tui.themes import THEME_NAMES
 from tui.widgets.choices import Choice, Choices
 
 if TYPE_CHECKING:
@@ -57,7 +58,8 @@ class GameMenu(ModalScreen[None]):
             ("a", "Take back the whole action", "", why, lambda: self._undo("action")),
             ("t", "Take back the whole turn", "", why, lambda: self._undo("turn")),
             ("s", "Speed", speed, "", self._next_speed),
-            ("c", "Theme", self.app.theme, "", self._next_theme),
+            ("c", "Theme", THEME_NAMES.get(self.app.theme, self.app.theme), "", self._next_theme),
+            ("o", "All settings", "", "", self.app.action_settings),
         ]
         for seat in session.game.cast.seats:
             owner = session.game.cast.owners[seat]
@@ -67,10 +69,14 @@ class GameMenu(ModalScreen[None]):
             self.entries.append((str(seat + 1), text, now, "", partial(self._seat, seat)))
         name = session.keeper.name
         self.entries += [
+            ("w", "Watch it from the beginning", "and play on from there", self._why_not_watch(), self._watch),
+            ("k", "Keep a snapshot", "a copy with a name of its own", self._why_not_keep(), self._keep),
             ("d", "Seed of this game", session.game.setup.seed, "", None),
             ("m", "To the menu", f"kept as {name}" if name else "", "", partial(self._leave, self.app.to_menu)),
             ("x", "Leave the program", "the game is kept", "", partial(self._leave, self.app.exit)),
         ]
+        if self._practice:
+            self.entries.insert(1, ("b", "Begin again", "", "", self._again))
         choices = [
             Choice(key, [(text, "b")], why_not, [(aside, "muted")] if aside else [])
             for key, text, aside, why_not, _ in self.entries
@@ -94,6 +100,54 @@ class GameMenu(ModalScreen[None]):
     def action_close(self) -> None:
         """Back to the table."""
         self.dismiss()
+
+    @property
+    def _practice(self) -> bool:
+        """Is it a practice position?"""
+        from tui.practice import PracticeSession
+
+        return isinstance(self.table.session, PracticeSession)
+
+    def _again(self) -> None:
+        from tui.practice import PracticeSession
+        from tui.screens.practice import open_practice
+
+        session = self.table.session
+        assert isinstance(session, PracticeSession)
+        self.dismiss()
+        open_practice(self.app, session.practice)
+
+    def _why_not_watch(self) -> str:
+        """Why the game so far can't be watched."""
+        session = self.table.session
+        if self._practice:
+            return "A practice position begins in the middle of a game."
+        return "What was before its checkpoint can't be watched." if session.keeper.before is not None else ""
+
+    def _watch(self) -> None:
+        from tui.screens.replay import ReplayScreen
+
+        self.app.push_screen(ReplayScreen(self.table.session.game.record()))
+
+    def _why_not_keep(self) -> str:
+        return "A practice position can't be kept: it is begun again at any time." if self._practice else ""
+
+    def _keep(self) -> None:
+        """Ask for a name and write the snapshot."""
+        from adventures.errors import UserError
+        from tui.screens.pick import TypeScreen
+
+        def named(name: str | None) -> None:
+            if not name:
+                return
+            try:
+                file = self.table.session.keeper.copy_as(name)
+            except UserError as error:
+                self.app.tell(str(error), "warning")
+            else:
+                self.app.tell(f"Kept as {file.stem}: Continue in the menu goes on with it.")
+
+        self.app.push_screen(TypeScreen("Keep a snapshot", "", "Its name; Continue in the menu lists it."), named)
 
     def _leave(self, act: Callable[[], object]) -> None:
         self.app.ask_first("Leave this game? It is kept.", "Leave it", act, lasting=False)
