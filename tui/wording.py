@@ -73,11 +73,12 @@ class Wording:
         return [(f", {', '.join(said)}", "muted")] if said else []
 
     def _beside(self, space: int, decision: Decision) -> str:
-        """The fighters next to a space, those of the other side than the seat's first."""
+        """The fighters of the other side next to a space, without those that the question names: who goes there."""
         table = self.table
         team = table.owners[decision.seat].team
         near = table.fighters_on(table.near(1 << space))
-        return ", ".join(table.name(fighter) for fighter in near if table.fighters[fighter].team != team)
+        names = [table.name(fighter) for fighter in near if table.fighters[fighter].team != team]
+        return ", ".join(name for name in names if name not in decision.args)
 
     def _stay(self, decision: Decision, option: Option) -> Line:
         return [(STAY, "")]

@@ -118,3 +118,21 @@ def test_a_move_shows_its_way_from_where_the_fighter_stands() -> None:
     )
     assert offer.route[0] == start
     assert offer.route[-1] == offer.space
+
+
+@pytest.mark.parametrize("kind", ["move", "place", "enemy-space"])
+def test_a_space_is_not_said_to_lie_beside_the_fighter_that_goes_there(kind: str) -> None:
+    named = others = 0
+    for seed in range(40):
+        game = a_game(seed, kind)
+        if game.decision is None:
+            continue
+        table, names = game.table, {str(word) for word in game.decision.args}
+        enemies = [fighter.n for fighter in table.fighters if fighter.team]
+        for offer in chooser_of(game).all:
+            said = plain(offer.label).partition("beside ")[2].split(", ")
+            assert not names & set(said)
+            others += any(table.name(fighter) in said for fighter in enemies)
+        named += any(table.name(fighter) in names for fighter in enemies)
+    assert named
+    assert others
