@@ -225,9 +225,11 @@ def choose_cards(
     """Choose cards by single picks that end in ``done``; identical cards are one option.
 
     The picks come in rising order of the faces, so that each choice of cards can be made in one way only.
-    Returns the cards. ``secret``: ask even if the answer is forced, since that would tell about a hand; the same
-    where it is forced only because hidden cards are alike.
+    Returns the cards; an enemy refuses to choose and picks none (UA5). ``secret``: ask even if the answer is forced,
+    since that would tell about a hand; the same where it is forced only because hidden cards are alike.
     """
+    if not against_enemies.decides(table, seat):
+        return []
     face = table.state.face
     known = table.state.known
     everyone = (1 << len(table.cast.seats)) - 1

@@ -15,7 +15,7 @@ from adventures.rules.effects.cards import ANY_CARD, ENGLISH, note_cards
 from adventures.rules.effects.filters import AnyFilter
 from adventures.rules.effects.language import Language
 from adventures.rules.effects.played import keep_face
-from adventures.rules.effects.players import Who, owners_of, subject
+from adventures.rules.effects.players import Who, owners_of, refuses, subject
 
 
 def keep_if_played(here: Here) -> None:
@@ -35,6 +35,8 @@ class Remove(Operation):
     def run(self, here: Here) -> Rule:
         """Choose them and remove them; how many is noted."""
         table, owner = here.table, here.owner
+        if refuses(here):
+            return False
         found = [card for card in table.state.piles[owner].discard if self.of.fits(table.card(card))]
         text = "{}: remove up to {} {} of your discard pile"
         args = (here.cause, self.up_to, self.of.describe(ENGLISH, self.up_to))
@@ -77,6 +79,8 @@ class PutBottom(Operation):
         text = "{}: put a card of your {} on the bottom of your deck"
         args = (here.cause, "hand" if self.source == "hand" else "discard pile")
         chosen = yield from cards.choose_cards(table, here.owner, found, 1, 1, "put-bottom", text, args, here.cause)
+        if not chosen:
+            return False
         cards.put_bottom(table, here.owner, chosen[0])
         return True
 
@@ -268,6 +272,8 @@ class SortTop(Operation):
     def run(self, here: Here) -> Rule:
         """Look, take, put back; with fewer cards as far as possible, taking first."""
         table, owner = here.table, here.owner
+        if not against_enemies.decides(table, owner):
+            return False
         top = table.state.piles[owner].deck[-self.look :]
         cards.look(table, 1 << owner, top)
         text, args = "{}: take {} of these cards", (here.cause, min(self.take, len(top)))
