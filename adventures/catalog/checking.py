@@ -51,6 +51,7 @@ def check(catalog: Catalog, root: Root | None = None) -> Iterator[UserError]:
         for name in TABLES:
             yield from _told(lambda name=name: _check_table(root, name))  # type: ignore[misc]
         yield from _told(lambda: _check_names(catalog))
+        yield from _told(lambda: _check_pages(catalog))
 
 
 def _told(found: Callable[[], Iterator[UserError]]) -> Iterator[UserError]:
@@ -125,6 +126,14 @@ def _check_villain(catalog: Catalog, page: Page, villain: VillainSheet) -> Itera
                     f'card "{card.id}": the hero of this name has a card of this name, too',
                     where=page.where(("cards", n)),
                 )
+
+
+def _check_pages(catalog: Catalog) -> Iterator[UserError]:
+    """The rules pages, and the rulings that they name."""
+    from adventures.catalog.rulebook import rulebook
+
+    rulebook(catalog)
+    yield from ()
 
 
 def _check_names(catalog: Catalog) -> Iterator[UserError]:

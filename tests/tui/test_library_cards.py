@@ -53,7 +53,7 @@ def test_a_deck_in_figures() -> None:
     deck = [card("a", "attack", 1, 5, "1"), card("b", "attack", 3, 1, "3"), card("v", "versatile", 2, 4, "?")]
     text = [plain(line) for line in deck_lines(deck, 80)]
     assert text[0] == "6 cards"
-    assert "4 attack, attack 2.0 on average" in text[1]
+    assert "4 attack, value 2.0 on average" in text[1]
     assert "2 versatile, value 4.0 on average" in text[2]
     assert text[3] == "boost 2.5 on average"
 

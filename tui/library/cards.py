@@ -154,7 +154,7 @@ def deck_lines(cards: Sequence[Card], width: int) -> list[Line]:
             known = [(value, times) for word, value, times in values if word == use and value is not None]
             if known:
                 said.append(f"{use} {_mean(known)}")
-        if kind == "versatile":
+        if kind != "enemy" and said:
             said = [f"value {said[0].partition(' ')[2]}"]
         line.append((f", {', '.join(said)} on average" if said else "", "muted"))
         lines += wrap(line, width, "       ")

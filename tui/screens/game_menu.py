@@ -68,12 +68,13 @@ class GameMenu(ModalScreen[None]):
             now = "" if bot is None else f"now the {bot} bot"
             self.entries.append((str(seat + 1), text, now, "", partial(self._seat, seat)))
         name = session.keeper.name
+        kept = "" if self._practice else "the game is kept"
         self.entries += [
             ("w", "Watch it from the beginning", "and play on from there", self._why_not_watch(), self._watch),
             ("k", "Keep a snapshot", "a copy with a name of its own", self._why_not_keep(), self._keep),
             ("d", "Seed of this game", session.game.setup.seed, "", None),
             ("m", "To the menu", f"kept as {name}" if name else "", "", partial(self._leave, self.app.to_menu)),
-            ("x", "Leave the program", "the game is kept", "", partial(self._leave, self.app.exit)),
+            ("x", "Leave the program", kept, "", partial(self._leave, self.app.exit)),
         ]
         if self._practice:
             self.entries.insert(1, ("b", "Begin again", "", "", self._again))
