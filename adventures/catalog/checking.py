@@ -42,7 +42,7 @@ def check(catalog: Catalog, root: Root | None = None) -> Iterator[UserError]:
     """Everything that is wrong in one root of a catalog (the game's own if none is given), file by file."""
     root = root or catalog.roots[0]
     ours = root is catalog.roots[0]
-    yield from misnamed(root)
+    yield from misnamed(root, catalog.roots[0])
     for kind in KINDS:
         for id in catalog.ids(kind):
             if catalog.root_of(kind, id) is root:

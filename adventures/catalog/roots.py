@@ -60,13 +60,19 @@ class Shelf:
         return found
 
 
-def misnamed(root: Root) -> Iterator[UserError]:
-    """Files that are not found by any id: their names are no ids, or an earlier root has that id."""
+def misnamed(root: Root, first: Root) -> Iterator[UserError]:
+    """Files that are not found by any id: their names are no ids, or the first root has that id."""
     for folder in KINDS.values():
+        theirs = {file.stem for file in _yaml_files(first.folder / folder)} if root is not first else ()
         for file in _yaml_files(root.folder / folder):
             if not _ID.fullmatch(file.stem):
                 yield UserError(
                     "expected a file name of small letters, digits and hyphens, such as my-hero.yaml",
+                    where=root.name_of(file),
+                )
+            elif file.stem in theirs:
+                yield UserError(
+                    f'the game\'s own content has the id "{file.stem}"; give this file another name',
                     where=root.name_of(file),
                 )
 

@@ -64,6 +64,9 @@ def test_a_folder_of_the_players_adds_heroes(tmp_path: Path) -> None:
 def test_a_folder_of_the_players_replaces_nothing(tmp_path: Path) -> None:
     known = Catalog(own(tmp_path, "leonardo", HERO.replace("id: mine", "id: leonardo")))
     assert known.hero("leonardo").name == "Leonardo"
+    told = [str(error) for error in check(known, known.roots[-1])]
+    assert len(told) == 1
+    assert 'leonardo.yaml: the game\'s own content has the id "leonardo"' in told[0]
 
 
 def test_a_file_must_bear_the_name_of_its_id(tmp_path: Path) -> None:

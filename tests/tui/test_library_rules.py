@@ -205,6 +205,8 @@ async def test_a_click_opens_a_page() -> None:
 async def test_a_tiny_terminal_is_told_so_and_comes_back() -> None:
     async with opened(RulesScreen, (40, 10)) as it:
         assert "too small" in it.text
+        await it.pilot.resize_terminal(20, 5)
+        await until(it.pilot, lambda: "needed." in it.text)
         await it.pilot.resize_terminal(100, 30)
         await until(it.pilot, lambda: "too small" not in it.text)
         assert "How you win and lose" in it.text

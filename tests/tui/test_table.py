@@ -294,6 +294,8 @@ async def test_too_small_a_terminal_is_told_and_a_larger_one_shows_the_table() -
     async with at_the_table() as (app, pilot, _):
         await pilot.resize_terminal(50, 15)
         await until(pilot, lambda: "too small" in screen_text(app))
+        await pilot.resize_terminal(20, 6)
+        await until(pilot, lambda: "needed." in screen_text(app))
         await pilot.resize_terminal(80, 24)
         await until(pilot, lambda: "too small" not in screen_text(app))
         assert "Leonardo" in screen_text(app)

@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Input
 
-from tui.paint import Line, spread
+from tui.paint import Line, spread, wrap
 from tui.widgets.index import Entry, Index
 from tui.widgets.keybar import KeyBar
 from tui.widgets.panel import Panel, ScrollPanel
@@ -164,7 +164,10 @@ class Browser(Screen[None]):
 
     def _write_small(self, width: int, height: int) -> list[Line]:
         needed = f"{SMALLEST[0]}×{SMALLEST[1]}"
-        return [[("This terminal is too small.", "b")], [(f"It has {width}×{height}, {needed} are needed.", "")]]
+        return [
+            *wrap([("This terminal is too small.", "b")], width),
+            *wrap([(f"It has {width}×{height}, {needed} are needed.", "")], width),
+        ][:height]
 
     # Doing
 

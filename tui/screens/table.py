@@ -15,7 +15,7 @@ from textual.widget import Widget
 from tui.chooser import Chooser
 from tui.film import Frame
 from tui.pace import BOT_PAUSE, OWN, UNSEEN
-from tui.paint import Line
+from tui.paint import Line, wrap
 from tui.playback import Playback
 from tui.screens.table_do import TableDo
 from tui.session import ChoiceFailed
@@ -342,11 +342,12 @@ class TableScreen(TableDo):
 
     def write_small(self, width: int, height: int) -> list[Line]:
         """What is said when the terminal is too small."""
+        needed = f"{self.smallest[0]}×{self.smallest[1]}"
         return [
-            [],
-            [("This terminal is too small for the table.", "b")],
-            [(f"It has {width}×{height}, {self.smallest[0]}×{self.smallest[1]} are needed.", "")],
-        ]
+            *([[]] if height > 5 else []),
+            *wrap([("This terminal is too small for the table.", "b")], width),
+            *wrap([(f"It has {width}×{height}, {needed} are needed.", "")], width),
+        ][:height]
 
     def on_resize(self, event: events.Resize) -> None:
         wide, high = self.smallest
