@@ -1,0 +1,77 @@
+"""Whom cards of duels hit and whom they spare, where several stand about."""
+
+from typing import Any
+
+from tests.cards.boards import CROSS, HALL, LINE
+from tests.cards.position import Position, covers, each
+
+
+def duel(at: str, **more: Any) -> Position:
+    return Position(at, mode="duel", **{"board": LINE, **more})
+
+
+@covers("sinbad/momentous-shift", "rosie-the-riveter/momentous-shift", "john-henry/momentous-shift")
+@each("hero", "sinbad", "rosie-the-riveter", "john-henry")
+@each(("keys", "value"), (["maneuver", "no", "space:b"], 5), (["maneuver", "no", "stay"], 3))
+def test_momentous_shift_is_5_after_a_move(hero: str, keys: list[str], value: int) -> None:
+    at = f"{hero} a, king-arthur c" if value == 5 else f"{hero} b, king-arthur c"
+    p = duel(at, hand="momentous-shift")
+    p.turn(hero, *keys, f"attack:{hero}>king-arthur", "card:momentous-shift", stop=True)
+    assert p.values == (value, 0)
+
+
+@covers("alice/jaws-that-bite")
+def test_jaws_bite_only_one_of_all_around() -> None:
+    p = duel("jabberwock c, alice b, king-arthur d, merlin e", board=CROSS, hand="jaws-that-bite")
+    p.attack("jabberwock", "king-arthur", "jaws-that-bite", stop=True)
+    assert sorted(p.keys) == ["fighter:alice", "fighter:king-arthur", "fighter:merlin"]
+    p.play("fighter:merlin")
+    assert [p.lost(key) for key in ("king-arthur", "merlin", "alice", "jabberwock")] == [4, 2, 0, 0]
+
+
+@covers("alice/looking-glass")
+def test_the_looking_glass_draws_2() -> None:
+    p = duel("alice b, king-arthur a", hand={"alice": "looking-glass", "king-arthur": "regroup"}, health={"alice": 5})
+    p.attack("king-arthur", "alice", "regroup", "card:looking-glass", "mode:draw", "mode:heal")
+    assert (len(p.hand("alice")), p.health("alice")) == (2, 8)
+
+
+@covers("beowulf/golden-drinking-horn")
+def test_the_horn_draws_2_for_a_rage() -> None:
+    p = duel("beowulf a, king-arthur h", hand="golden-drinking-horn", marks={"beowulf/rage": 1})
+    p.scheme("beowulf", "golden-drinking-horn", "spend:1", "mode:draw")
+    assert (len(p.hand("beowulf")), p.state.marks["beowulf/rage"]) == (2, 0)
+
+
+@covers("wyatt-earp/i-have-two-guns-one-for-each-of-you")
+def test_the_second_gun_shoots_one_of_those_in_the_zone() -> None:
+    hand = {"wyatt-earp": "i-have-two-guns-one-for-each-of-you", "medusa": "snipe"}
+    p = duel("wyatt-earp h, doc a, medusa b, harpy.1 c, harpy.2 d, harpy.3 e", board=HALL, hand=hand)
+    p.attack("doc", "medusa", "i-have-two-guns-one-for-each-of-you", "card:snipe", stop=True)
+    assert sorted(p.keys) == ["fighter:harpy.1", "fighter:harpy.2"]
+    p.start("fighter:harpy.2")
+    assert [p.health(f"harpy.{n}") for n in (1, 2, 3)] == [1, 0, 1]
+
+
+@covers("wyatt-earp/im-your-huckleberry")
+def test_huckleberry_hits_no_friend_in_his_zone() -> None:
+    p = duel("wyatt-earp a, doc b, king-arthur c, merlin d", board=HALL, hand="im-your-huckleberry")
+    p.attack("wyatt-earp", "king-arthur", "im-your-huckleberry", stop=True)
+    assert sorted(p.keys) == ["fighter:king-arthur", "fighter:merlin"]
+
+
+@covers("little-red/never-leave-the-path")
+def test_the_knife_on_the_path_hurts_each_opponent_in_her_zone_and_no_friend() -> None:
+    at = "little-red a, huntsman b, king-arthur c, merlin d"
+    p = duel(at, board=HALL, hand="never-leave-the-path", discard="into-the-woods-knife")
+    p.scheme("little-red", "never-leave-the-path")
+    assert [p.lost(key) for key in ("little-red", "huntsman", "king-arthur", "merlin")] == [0, 0, 2, 2]
+
+
+@covers("little-red/into-the-woods-wolf", "little-red/into-the-woods-knife", "little-red/into-the-woods-rose")
+@each("item", "wolf", "knife", "rose")
+def test_into_the_woods_goes_3_and_gains_an_action(item: str) -> None:
+    p = duel("little-red b, king-arthur a", hand=f"into-the-woods-{item}")
+    p.scheme("little-red", f"into-the-woods-{item}", stop=True)
+    assert p.keys == ["stay", "space:c", "space:d", "space:e"]
+    assert p.play("stay").actions == 2
