@@ -245,7 +245,7 @@ def reveal(table: Table) -> Rule:
         side = combat.sides[use]
         who = table.name(side.fighter)
         if side.card < 0:
-            table.tell("no_card", "{} has no {} card", who, "defense" if use else "attack", use=use)
+            table.tell("no_card", "{} plays no {} card", who, "defense" if use else "attack", use=use)
             continue
         know_all(table, side.card)
         side.face = table.state.face[side.card]

@@ -154,3 +154,7 @@ def test_a_value_without_a_card_is_0() -> None:
     stage.combat("ann", "zoe", HIT)
     stage.do("ann", {"add_value": {"card": "foe", "by": 3}}, here=stage.here("ann", use=0))
     assert (card_value(stage.table, 0), card_value(stage.table, 1)) == (4, 0)
+
+
+def test_a_card_kept_in_the_hand_is_not_said_to_be_missing() -> None:
+    assert "Zoe plays no defense card" in fight(HIT, WALL, "no").log
