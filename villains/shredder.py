@@ -72,10 +72,11 @@ class FootClan(Ability):
         falls = len(piles.discard)
         table.tell(
             "fell",
-            "{} falls, {} of {}",
+            "{} falls, {} of {}{}",
             borough.name,
             falls,
             self.limit,
+            ": its foot soldiers are entrenched" if flipped else "",
             borough=borough.id,
             falls=falls,
             entrenched=[table.battlefield.spaces[space] for space in members(flipped)],

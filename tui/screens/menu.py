@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 OPEN = {"p": "practice", "r": "replays", "h": "rules", "g": "cards", "s": "settings"}
 """What the entries below the games open."""
-TAGLINE = "Heroes in a half shell against the Foot, in your terminal"
+TAGLINE = "Heroes against the Foot and Dimension X, in your terminal"
 
 
 class MenuScreen(Screen[None]):
