@@ -65,6 +65,7 @@ async def test_practice(request: pytest.FixtureRequest, size: tuple[int, int], t
 @EACH_SIZE
 async def test_help(request: pytest.FixtureRequest, size: tuple[int, int], theme: str) -> None:
     async with opened(lambda: CardsScreen("leonardo"), size, theme=theme) as it:
+        it.app.screen.query_one("#title").display = False
         await it.press("question_mark")
         await it.still()
         assert_golden(request, name_of("help", theme, size), it.app)

@@ -19,9 +19,10 @@ from adventures.store.replays import list_replays
 from tests.tui.opened import SIZES, Opened, opened
 from tests.tui.playing import until
 from tui.screens.end import EndScreen
-from tui.screens.replay import ReplayScreen, TurnsScreen
+from tui.screens.replay import ReplayScreen
 from tui.screens.replays import ReplaysScreen
 from tui.screens.table import TableScreen
+from tui.screens.turns import TurnsScreen
 from tui.tape import Tape
 
 SETUP = Setup(villain="shredder", seats=("leonardo", "raphael"), minions=("slash", "rat-king"), seed="tape")  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen, Screen
+from textual.screen import Screen
 from textual.timer import Timer
 
 from adventures.core.events import OBSERVER
@@ -21,7 +21,6 @@ from tui.panels.now import now_lines, now_short
 from tui.panels.status import initiative_line, status_line
 from tui.pictures import acting_owner, picture_of
 from tui.widgets.board import BoardView
-from tui.widgets.index import Entry, Index
 from tui.widgets.keybar import KeyBar
 from tui.widgets.panel import Panel, ScrollPanel
 
@@ -255,6 +254,8 @@ class ReplayScreen(Screen[None]):
 
     def action_turns(self) -> None:
         """Choose a turn to jump to."""
+        from tui.screens.turns import TurnsScreen
+
         self.stop()
         tape = self.tape
         if tape is None:
@@ -390,48 +391,3 @@ class ReplayScreen(Screen[None]):
             return [spread(left, right, width)]
         here = self.at * (room - 1) // max(1, tape.last)
         return [[*left, ("━" * here, "primary"), ("●", "b accent"), ("─" * (room - 1 - here), "faint"), *right]]
-
-
-class TurnsScreen(ModalScreen[int | None]):
-    """All rounds and turns of a game; the screen ends with the frame of the one chosen."""
-
-    HELP = "All rounds and turns of the game. Enter jumps to one."
-    DEFAULT_CSS = """
-    TurnsScreen { align: center middle; background: $background 60%; }
-    TurnsScreen #box { width: 60; max-width: 96%; height: 80%; border: round $primary; background: $background; }
-    TurnsScreen Index { height: 1fr; }
-    """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,t", "leave", "Back", id="turns.back")]
-
-    def __init__(self, tape: Tape, at: int) -> None:
-        super().__init__()
-        self.tape = tape
-        self.first = at
-
-    def compose(self) -> ComposeResult:
-        """The list."""
-        with Vertical(id="box") as box:
-            box.border_title = "Turns"
-            yield Index()
-            yield KeyBar((("↑↓", "choose"), ("Enter", "jump"), ("Esc", "back")))
-
-    def on_mount(self) -> None:
-        entries = []
-        for scene in self.tape.scenes:
-            head = scene.kind in ("round", "end", "start")
-            text: Line = [(scene.text, "b accent")] if head else [("  ", ""), (scene.text, "")]
-            share = f"{100 * scene.start // max(1, self.tape.last)} %"
-            entries.append(Entry(str(scene.start) + f"/{scene.kind}", text, [(share, "faint")]))
-        here = self.tape.scene(self.first)
-        self.query_one(Index).show(entries, f"{here.start}/{here.kind}")
-        self.query_one(Index).focus()
-
-    @on(Index.Picked)
-    def _picked(self, event: Index.Picked) -> None:
-        if not self.is_active:  # a key pressed twice: the first one has already led elsewhere
-            return
-        self.dismiss(int(event.entry.partition("/")[0]))
-
-    def action_leave(self) -> None:
-        """Back without a jump."""
-        self.dismiss(None)
