@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import takewhile, zip_longest
 from typing import TYPE_CHECKING, Any
 
@@ -41,6 +41,14 @@ class Record:
     def veiled(self) -> bool:
         """Is it of a game that still goes on with hidden hands, so that only what lies open may be shown of it?"""
         return self.outcome is None and self.setup.hands_hidden
+
+    def nameless(self) -> Record:
+        """The same record without the names of those who play, for a report."""
+        seats = tuple(
+            seat.model_copy(update={"player": f"player {who + 1}" if seat.player else ""})
+            for who, seat in zip(self.setup.people, self.setup.seats, strict=True)
+        )
+        return replace(self, setup=self.setup.model_copy(update={"seats": seats}))
 
     def to_json(self) -> dict[str, Any]:
         """The record as plain JSON values."""

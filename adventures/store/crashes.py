@@ -51,7 +51,7 @@ def crash_report(game: Game, error: BaseException, choice: str) -> dict[str, Any
         "versions": versions(),
         "choice": choice,
         "decision": decision.kind if decision is not None else None,
-        "record": game.record().to_json() if game.history == "all" else None,
+        "record": game.record().nameless().to_json() if game.history == "all" else None,
     }
 
 

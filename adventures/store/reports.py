@@ -36,7 +36,7 @@ def pack_report(folder: Path, record: Record | None) -> Path:
             pack.writestr("README.txt", README)
             pack.writestr("versions.json", json.dumps(versions(), indent=1))
             if record is not None:
-                pack.writestr("record.json", record.dumps())
+                pack.writestr("record.json", record.nameless().dumps())
             for inside, outside in _errors().items():
                 pack.writestr(inside, outside.read_bytes())
     except OSError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -12,8 +13,10 @@ from adventures.game.record import Record
 from adventures.game.setup import SeatSetup, Setup
 from adventures.scenario.from_save import scenario_of
 from adventures.scenario.run import run_file
+from adventures.store.crashes import crash_report
 from adventures.store.keeper import Keeper
 from adventures.store.replays import read_record
+from adventures.store.reports import pack_report
 from adventures.store.saves import find_save, load
 
 TEAMS = Setup(
@@ -90,3 +93,16 @@ def test_a_save_becomes_a_scenario(setup: Setup, tmp_path: Path) -> None:
     file.write_text(scenario_of(find_save()), encoding="utf-8")
     (result,) = run_file(file)
     assert result.passed, result.line
+
+
+def test_a_report_names_nobody(tmp_path: Path) -> None:
+    game = played(TEAMS, 50)
+    assert "Eve" in game.record().dumps()
+    file = pack_report(tmp_path, game.record())
+    report = json.dumps(crash_report(game, ZeroDivisionError("no such luck"), "maneuver"))
+    for text in (read_record(file).dumps(), report):
+        assert "Eve" not in text
+        assert "Zoe" not in text
+    again = read_record(file)
+    assert again.setup.people == TEAMS.people
+    assert Game.replay(again).state.to_json() == game.state.to_json()
