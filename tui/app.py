@@ -261,13 +261,16 @@ class AdventuresApp(App[None]):
             self.push_screen(HelpScreen(self.screen))
 
     def action_rules(self, page: str = "") -> None:
-        """The rules, from anywhere."""
+        """The rules, from anywhere; at the table the page on what is asked."""
+        from tui.library.rules import page_about
+        from tui.screens.help import HelpScreen
         from tui.screens.rules import RulesScreen
 
         if isinstance(self.screen, RulesScreen):
             self.screen.index.select(page)
-        else:
-            self.push_screen(RulesScreen(page))
+            return
+        about = self.screen.below if isinstance(self.screen, HelpScreen) else self.screen
+        self.push_screen(RulesScreen(page or page_about(about)))
 
     def action_cards(self) -> None:
         """The card gallery, from anywhere."""

@@ -8,7 +8,7 @@ from adventures.catalog.catalog import catalog
 from tests.tui.opened import SIZES, Opened, opened
 from tests.tui.playing import until
 from tui.library.markdown import MATCH, inline, markdown_lines, marked
-from tui.library.rules import page_lines
+from tui.library.rules import PAGES, page_lines
 from tui.paint import plain, width_of
 from tui.screens.browser import SearchLine
 from tui.screens.rules import RulesScreen, book
@@ -140,6 +140,18 @@ async def test_f1_opens_the_rules_from_anywhere_once() -> None:
         assert it.app.screen is screen
         await it.press("escape", "escape", "question_mark", "f1")
         screen_of(it)
+
+
+async def test_at_the_table_they_open_at_what_is_asked() -> None:
+    async with opened(speed="instant") as it:
+        await it.press("p", "down", "down", "enter", "f1")
+        assert screen_of(it).index.selected == "turn"
+        await it.press("escape", "question_mark", "f1")
+        assert screen_of(it).index.selected == "turn"
+
+
+def test_every_question_leads_to_a_page_that_is_there() -> None:
+    assert set(PAGES.values()) <= set(book().by_id)
 
 
 async def test_the_search_follows_the_typing_and_escape_ends_it() -> None:

@@ -3,14 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tui.library.markdown import inline, markdown_lines, marked
 from tui.paint import Line, wrap
 
 if TYPE_CHECKING:
+    from textual.screen import Screen
+
     from adventures.catalog.rulebook import RulesPage
     from adventures.catalog.tables import RulingSheet
+
+PAGES = {
+    "action": "turn",
+    "attack": "attack",
+    "attack-card": "attack",
+    "defense": "attack",
+    "boost": "maneuver",
+    "move-fighter": "maneuver",
+    "move": "moving",
+    "walk": "moving",
+    "space": "moving",
+    "hand-limit": "turn",
+    "start-space": "setting-up",
+    "enemy-target": "enemy-turn",
+    "enemy-space": "enemy-turn",
+    "deploy": "shredder",
+    "machine": "krang",
+    "reroll": "krang",
+}
+"""The page on what is asked, by the kind of question."""
+
+
+def page_about(screen: Screen[Any]) -> str:
+    """The page that helps on a screen: on what is asked at a table, "" where no page fits better than the first."""
+    session = getattr(screen, "session", None)
+    decision = getattr(session, "decision", None)
+    if decision is not None:
+        return PAGES.get(decision.kind, "")
+    return {"PracticeScreen": "puzzles", "ReplaysScreen": "keeping", "CardsScreen": "cards"}.get(
+        type(screen).__name__, ""
+    )
+
 
 WIDEST = 88
 """Longer lines are hard to read."""
