@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from adventures.cli.plain.replaying import Replaying
-from adventures.cli.plain.session import PlainGame
+from adventures.cli.plain.session import Leave, PlainGame
 from adventures.core.events import OBSERVER
 from adventures.game.game import Game
 from adventures.game.setup import SeatSetup, Setup, Undo
@@ -121,6 +121,20 @@ def test_whoever_plays_two_heroes_sees_both_hands_and_nobody_else_does() -> None
         game.choose(0)
     seen = {(seat, of): "?" not in game.view(seat).owners[of].hand for seat in range(4) for of in range(4)}
     assert {pair for pair, open_ in seen.items() if open_} == {(0, 0), (0, 2), (2, 0), (2, 2), (1, 1), (3, 3)}
+
+
+def test_no_page_stands_between_two_heroes_of_one_person() -> None:
+    game = Game.start(teams(("alice", "beowulf", "little-red", "shredder"), "eve"))
+    while game.decision is not None and (game.decision.kind, game.decision.seat) != ("action", 3):
+        game.choose(0)
+    assert game.decision is not None
+    for before, pages in ((1, 0), (0, 1), (2, 1)):
+        told: list[str] = []
+        session = PlainGame(game, Keeper(game), lambda prompt: "" if "Enter" in prompt else None, told.append)
+        session.sitting = session.people[before]
+        with pytest.raises(Leave):
+            session.one_choice(game.decision)
+        assert sum(line.startswith("Pass the keyboard to eve") for line in told) == pages
 
 
 def test_a_game_goes_on_with_a_page_and_without_the_old_news(run: Run) -> None:
