@@ -75,3 +75,38 @@ def test_into_the_woods_goes_3_and_gains_an_action(item: str) -> None:
     p.scheme("little-red", f"into-the-woods-{item}", stop=True)
     assert p.keys == ["stay", "space:c", "space:d", "space:e"]
     assert p.play("stay").actions == 2
+
+
+@covers("george-washington/network-of-spies")
+def test_the_network_counts_the_friends_of_other_players_too() -> None:
+    at = "george-washington mn4, spy.1 mn6, leonardo mn8, splinter si4, slash mn7"
+    more: dict[str, Any] = {"hand": "network-of-spies", "top": {"slash": "spiked-gauntlet"}}
+    p = Position(at, **more, marks={"george-washington/ready": 0})
+    p.attack("george-washington", "slash", "network-of-spies")
+    assert p.values == (2 + 2, 2)
+
+
+@covers("george-washington/undercover-agent")
+def test_one_of_the_spies_next_to_him_takes_his_place() -> None:
+    at = "george-washington c, spy.1 b, spy.2 d, spy.3 f, king-arthur e"
+    hand = {"george-washington": "undercover-agent", "king-arthur": "swift-strike"}
+    p = duel(at, board=CROSS, hand=hand)
+    p.attack("king-arthur", "george-washington", "swift-strike", "card:undercover-agent", "yes", stop=True)
+    assert sorted(p.keys) == ["fighter:spy.1", "fighter:spy.2", "fighter:spy.3"]
+    p = duel("george-washington c, spy.1 b, spy.2 a, king-arthur d", hand=hand)
+    p.attack("king-arthur", "george-washington", "swift-strike", "card:undercover-agent", "yes", stop=True)
+    assert (p.at("george-washington"), p.at("spy.1"), p.at("spy.2")) == ("b", "", "a")
+
+
+@covers("rosie-the-riveter/overrun")
+def test_overrun_spares_a_friend_that_it_passes() -> None:
+    p = duel("rosie-the-riveter b, wendy c, king-arthur a, merlin d", hand="overrun")
+    p.attack("rosie-the-riveter", "king-arthur", "overrun", "space:e")
+    assert (p.lost("wendy"), p.lost("merlin"), p.lost("king-arthur")) == (0, 1, 3)
+
+
+@covers("rosie-the-riveter/arc-welding")
+def test_arc_welding_burns_each_opponent_next_to_wendy_and_no_friend() -> None:
+    at = "wendy c, rosie-the-riveter b, king-arthur d, merlin e"
+    p = duel(at, board=CROSS, hand="arc-welding").attack("wendy", "king-arthur", "arc-welding", "mode:damage")
+    assert [p.lost(key) for key in ("king-arthur", "merlin", "rosie-the-riveter", "wendy")] == [3 + 1, 1, 0, 0]
