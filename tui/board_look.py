@@ -29,7 +29,7 @@ TOKENS = {
     "foot-soldier": Glyph("♟", "p", "#C9A0FF"),
     "soldier-on-path": Glyph("♟", "p", "#C9A0FF"),
     "ally": Glyph("A", "A", "#9CE37D"),
-    "crossed": Glyph("×", "x", "#FFE066"),
+    "crossed": Glyph("×", "*", "#FFE066"),
     "passage": Glyph("⇄", "%", "#F5E27A"),
 }
 PATTERNS = "╱·▒╲≡▪│∷╳≈░+"
