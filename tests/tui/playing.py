@@ -76,11 +76,11 @@ async def settled(app: AdventuresApp, pilot: Pilot[None]) -> None:
 
 
 async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
-    """Let the app run until a condition holds."""
-    for _ in range(2_000):
+    """Let the app run until a condition holds; what moves on the screen takes a little time of its own."""
+    for turn in range(2_000):
         if condition():
             return
-        await pilot.pause(0)
+        await pilot.pause(0 if turn < 500 else 0.01)
     raise AssertionError("it never came to that")
 
 
