@@ -110,3 +110,29 @@ def test_arc_welding_burns_each_opponent_next_to_wendy_and_no_friend() -> None:
     at = "wendy c, rosie-the-riveter b, king-arthur d, merlin e"
     p = duel(at, board=CROSS, hand="arc-welding").attack("wendy", "king-arthur", "arc-welding", "mode:damage")
     assert [p.lost(key) for key in ("king-arthur", "merlin", "rosie-the-riveter", "wendy")] == [3 + 1, 1, 0, 0]
+
+
+@covers("john-henry/cool-drink-of-water")
+def test_a_cool_drink_heals_3() -> None:
+    hand = {"john-henry": "cool-drink-of-water", "king-arthur": "regroup"}
+    p = duel("john-henry b, king-arthur a", hand=hand, health={"john-henry": 8})
+    p.attack("king-arthur", "john-henry", "regroup", "card:cool-drink-of-water")
+    assert (p.health("john-henry"), len(p.hand("john-henry"))) == (8 - 1 + 3, 1)
+
+
+@covers("shredder/savagery")
+def test_savagery_spares_those_farther_off() -> None:
+    at = "shredder c, bebop-rocksteady d, king-arthur b, merlin f"
+    p = duel(at, hand="savagery").attack("shredder", "king-arthur", "savagery")
+    assert [p.lost(key) for key in ("king-arthur", "bebop-rocksteady", "merlin", "shredder")] == [4 + 1, 1, 0, 0]
+
+
+@covers("krang/android-arms-wings")
+def test_wings_hurt_each_opponent_that_they_pass_and_no_friend() -> None:
+    at = "krang a, leonardo b, king-arthur c, merlin d, medusa h"
+    teams = "krang leonardo | king-arthur medusa"
+    p = Position(at, mode="teams", teams=teams, board=LINE, hand="android-arms-wings", marks={"krang/machines": 0})
+    p.cast.data["die"] = (4,)  # type: ignore[index]
+    p.scheme("krang", "android-arms-wings", "space:e")
+    assert [p.lost(key) for key in ("leonardo", "king-arthur", "merlin", "medusa")] == [0, 1, 1, 0]
+    assert p.actions == 2
