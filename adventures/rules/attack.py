@@ -19,6 +19,7 @@ from adventures.rules.effects.base import Here
 from adventures.rules.lasting import over, take_due
 from adventures.rules.playing import note_played, put_away
 from adventures.rules.steps import push, step
+from adventures.rules.windows import abilities_due
 
 
 def is_ranged(table: Table, fighter: int) -> bool:
@@ -376,9 +377,7 @@ def after_attack(table: Table) -> Rule:
         return
     if turn is None or not turn.ended:
         for use in (DEFENSE, ATTACK):
-            for ability, owner in table.on["after_attack"]:
-                if owner == combat.sides[use].owner:
-                    yield from ability.after_attack(table, owner)
+            yield from abilities_due(table, "after_attack", combat.sides[use].owner)
     table.state.combat = None
 
 

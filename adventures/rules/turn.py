@@ -13,6 +13,7 @@ from adventures.rules import attack, maneuver, scheme
 from adventures.rules.cards import choose_cards, discard
 from adventures.rules.lasting import over
 from adventures.rules.steps import push, step
+from adventures.rules.windows import abilities_due
 
 ACTIONS = 2
 
@@ -28,9 +29,7 @@ def turn_start(table: Table, seat: int, actions: int = ACTIONS) -> Rule:
     state = table.state
     state.turn = Turn(seat, actions, tuple(state.place))
     table.tell("turn", "{}'s turn", table.owners[seat].name, owner=table.owners[seat].id, seat=seat)
-    for ability, owner in table.on["turn_start"]:
-        if owner == seat:
-            yield from ability.turn_start(table, owner)
+    yield from abilities_due(table, "turn_start", seat)
 
 
 @step("action")
@@ -90,9 +89,7 @@ def turn_end(table: Table, seat: int) -> Rule:
     """The turn ends: what happens at its end, then the hand limit."""
     state = table.state
     if not state.gone >> seat & 1:
-        for ability, owner in table.on["turn_end"]:
-            if owner == seat:
-                yield from ability.turn_end(table, owner)
+        yield from abilities_due(table, "turn_end", seat)
     push(table, ("delayed", "turn end"), ("hand limit", seat))
 
 
