@@ -136,3 +136,34 @@ def test_wings_hurt_each_opponent_that_they_pass_and_no_friend() -> None:
     p.scheme("krang", "android-arms-wings", "space:e")
     assert [p.lost(key) for key in ("leonardo", "king-arthur", "merlin", "medusa")] == [0, 1, 1, 0]
     assert p.actions == 2
+
+
+@covers(
+    "rosie-the-riveter/e-award",
+    "george-washington/gather-information",
+    "medusa/winged-frenzy",
+    "king-arthur/command-the-storms",
+)
+@each(
+    ("hero", "player", "card", "keys", "others"),
+    ("rosie-the-riveter", "wendy", "e-award", ["mode:activate"], True),
+    ("george-washington", "george-washington", "gather-information", [], False),
+    ("medusa", "medusa", "winged-frenzy", [], False),
+    ("king-arthur", "merlin", "command-the-storms", [], True),
+)
+def test_friends_of_other_players_are_moved_only_where_all_friends_are_meant(
+    hero: str, player: str, card: str, keys: list[str], others: bool
+) -> None:
+    sidekick = {"rosie-the-riveter": "wendy", "george-washington": "spy.1", "medusa": "harpy.1"}.get(hero, "merlin")
+    p = Position(f"{hero} mn4, {sidekick} mn5, leonardo si4, slash bk4", hand=card)
+    p.scheme(player, card, *keys, stop=True)
+    assert {f"fighter:{hero}", f"fighter:{sidekick}"} <= set(p.keys)
+    assert ("fighter:leonardo" in p.keys) is others
+    assert ("fighter:slash" in p.keys) is (card == "command-the-storms")
+
+
+@covers("rosie-the-riveter/rapid-development")
+def test_rapid_development_draws_2() -> None:
+    p = duel("rosie-the-riveter h, wendy a, king-arthur d", hand="rapid-development")
+    p.scheme("wendy", "rapid-development", "mode:deactivate", stop=True)
+    assert len(p.hand("rosie-the-riveter")) == 2
