@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adventures.core.bits import members
 from adventures.core.cards import ATTACK, DEFENSE, WINDOWS
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.state import Combat, Side
@@ -379,9 +378,3 @@ def after_attack(table: Table) -> Rule:
         for use in (DEFENSE, ATTACK):
             yield from abilities_due(table, "after_attack", combat.sides[use].owner)
     table.state.combat = None
-
-
-def fallen(table: Table) -> list[int]:
-    """The fighters defeated in the combat under way."""
-    combat = table.state.combat
-    return list(members(combat.fallen)) if combat else []
