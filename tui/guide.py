@@ -14,6 +14,7 @@ from tui.paint import Line, Palette
 if TYPE_CHECKING:
     from adventures.core.cards import Face, Fighter, Owner
     from adventures.core.table import Cast
+    from adventures.rules.effects.language import Names
     from tui.board_data import Geometry
 
 
@@ -116,14 +117,11 @@ class Guide:
         lang = EnemyEnglish(owner.name if owner is not None else face.name, self._fighter_names)
         return card_text(face, lang) if pile == "initiative" or owner is None else enemy_card_text(face, lang)
 
-    def _fighter_names(self, kind: str, count: int) -> str:
-        from adventures.rules.effects.language import bare_names
+    @cached_property
+    def _fighter_names(self) -> Names:
+        from adventures.rules.effects.language import names_at
 
-        for fighter in self.cast.fighters:
-            if fighter.kind == kind:
-                name = re.sub(r" \d+$", "", fighter.name)
-                return name if count == 1 else name + "s"
-        return bare_names(kind, count)
+        return names_at(self.cast.fighters)
 
     def kind(self, face: str) -> str:
         """What a card is: attack, defense, versatile or scheme."""

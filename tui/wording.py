@@ -209,7 +209,7 @@ class Wording:
         """A space in a line: name, zones, who is beside it, what lies on it."""
         table, id = self.table, self.table.battlefield.spaces[space]
         line: Line = [(table.space_name(space), "b"), (f" {id}", "muted")]
-        zones = [zone for zone in self.guide.zones(id) if zone != table.space_name(space)]
+        zones = self.guide.zones(id)
         line.append((f"  zones {' and '.join(zones)}" if len(zones) > 1 else f"  zone {''.join(zones)}", "muted"))
         near = table.fighters_on(table.near(1 << space))
         if near:

@@ -4,6 +4,7 @@ from adventures.game.game import Game
 from adventures.game.setup import Setup
 from tui.guide import Guide
 from tui.paint import Line, Palette
+from tui.wording import Wording
 
 PALETTE = Palette("test", {"ground": "#000000"})
 GAME = Game.start(Setup(villain="shredder", seats=("leonardo", "raphael"), minions=("slash", "rat-king"), seed="1"))  # type: ignore[arg-type]
@@ -52,3 +53,15 @@ def test_every_card_of_a_game_has_a_text_or_none_without_marks_left_over() -> No
 
 def test_a_colorless_palette_gives_names_weight_instead() -> None:
     assert GUIDE.ink("slash", Palette("plain", color=False)) == "b"
+
+
+def test_several_of_a_name_are_spelled_as_on_the_sheet() -> None:
+    duel = Game.start(Setup(mode="duel", seats=("medusa", "alice"), battlefield="sarpedon", seed="1"))  # type: ignore[arg-type]
+    assert "each of your Harpies" in Guide(duel.cast).text("medusa/the-hounds-of-mighty-zeus")
+
+
+def test_the_zone_of_a_space_is_told_even_if_both_have_one_name() -> None:
+    alamo = Game.start(Setup(mode="duel", seats=("medusa", "alice"), battlefield="alamo", seed="1"))  # type: ignore[arg-type]
+    wall = alamo.cast.battlefield.spaces.index("a10")
+    told = Wording(alamo.table, Guide(alamo.cast), PALETTE).space_detail(wall)
+    assert "".join(text for text, _ in told).startswith("West Wall a10  zone West Wall")

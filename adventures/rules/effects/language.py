@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from adventures.core.cards import Fighter
     from adventures.core.table import Table
 
 Names = Callable[[str, int], str]
@@ -141,15 +142,21 @@ class English(Language):
 def language_of(table: Table) -> Language:
     """English with the names of the fighters at a table, for prompts."""
 
+    return English(names_at(table.fighters))
+
+
+def names_at(fighters: Sequence[Fighter]) -> Names:
+    """The names of these fighters by the word that cards use for them; a copy goes without its number."""
+
     def names(kind: str, count: int) -> str:
-        for fighter in table.fighters:
+        for fighter in fighters:
             if fighter.kind == kind:
                 copy = fighter.key.rpartition(".")[2]
                 name = fighter.name.removesuffix(f" {copy}") if copy.isdigit() else fighter.name
                 return name if count == 1 else plural(name)
         return bare_names(kind, count)
 
-    return English(names)
+    return names
 
 
 class Said:
