@@ -5,10 +5,11 @@ Source: UMA rules, Maneuver; rulings DO1-DO4, G06, G29. A tucked invention lies 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, ClassVar
 
-from adventures.core.abilities import Ability, Status
+from adventures.core.abilities import Ability, Due, Status
 from adventures.core.cards import DEFENSE
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.table import Table
@@ -19,8 +20,6 @@ from adventures.rules.effects.language import Language
 
 INVENTION = "invention"
 TUCKED = "tucked"
-FRESH = "donatello/fresh"
-"""The mark of a scheme that was tucked a moment ago, so that it doesn't count for itself."""
 
 
 class TuckedBonus(Operation):
@@ -57,6 +56,11 @@ class TuckedScheme(Operation):
     def run(self, here: Here) -> Rule:
         """What happens after a scheme."""
         return (yield from run_all(here, self.do))
+
+    @property
+    def apart(self) -> bool:
+        """As its effects are."""
+        return all(effect.apart for effect in self.do)
 
     def describe(self, lang: Language) -> str:
         """``after you play a scheme, gain 1 action``."""
@@ -102,8 +106,6 @@ class Inventive(Ability):
             return False
         know_all(table, card)
         table.state.piles[owner].aside.append(card)
-        if face.scheme:
-            table.state.marks[FRESH] = 1
         table.tell(TUCKED, "Donatello tucks {}", face.name, card=face.short, owner=table.owners[owner].id)
         return True
 
@@ -125,19 +127,26 @@ class Inventive(Ability):
         names = [table.card(card).name for card in inventions(table, owner)]
         return [Status("inventions", ", ".join(names))] if names else []
 
-    def after_scheme(self, table: Table, owner: int, seat: int) -> Rule:
-        """What the tucked inventions do after a scheme of his, the one that was just tucked left out."""
-        if seat != owner:
-            return
-        fresh = table.state.marks.pop(FRESH, 0)
-        cards = list(inventions(table, owner))
-        for card in cards[:-1] if fresh else cards:
+    def due(self, table: Table, owner: int, window: str, *about: Any) -> Sequence[Due]:
+        """After a scheme of his, what each tucked invention does, the one left out that was tucked just now."""
+        if window != "after_scheme":
+            return super().due(table, owner, window, *about)
+        seat, scheme = about
+        found: list[Due] = []
+        for card in inventions(table, owner) if seat == owner else ():
             face = table.card(card)
-            for block in face.blocks_at(TUCKED):
+            for block in face.blocks_at(TUCKED) if card != scheme else ():
+                here = Here(table, owner, table.owners[owner].fighters[0], address=block.address, cause=face.name)
                 for effect in block.effects:
                     if isinstance(effect, TuckedScheme):
-                        hero = table.owners[owner].fighters[0]
-                        yield from effect.run(Here(table, owner, hero, address=block.address, cause=face.name))
+                        run = partial(effect.run, here)
+                        found.append(Due(face.short, face.name, run, (block.address, effect), effect.apart))
+        return found
+
+    def after_scheme(self, table: Table, owner: int, seat: int, card: int) -> Rule:
+        """What the tucked inventions do, all of them."""
+        for one in self.due(table, owner, "after_scheme", seat, card):
+            yield from one.run()
 
 
 def abilities(pieces: Mapping[str, int]) -> tuple[Ability, ...]:

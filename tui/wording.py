@@ -138,7 +138,7 @@ class Wording:
         text = option.note or option.word.replace("_", " ").replace("-", " ")
         return [(text[:1].upper() + text[1:], "")]
 
-    _machine = _mode
+    _first = _machine = _mode
 
     def _yes(self, decision: Decision, option: Option) -> Line:
         return [("Yes", "b")]

@@ -5,9 +5,10 @@ Source: UMA rules, Special Rules: Krang; cases VIL-KRANG.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from adventures.core.abilities import Ability, Status
+from adventures.core.abilities import Ability, Due, Status
 from adventures.core.bits import members
 from adventures.core.decisions import Rule
 from adventures.core.table import Table
@@ -77,6 +78,15 @@ class DimensionX(Ability):
         """A locked hero doesn't move in its player's maneuver; effects of other times may move it."""
         move = table.state.move
         return move is None or move.seat != table.seat_of(fighter) or not is_locked(table, fighter)
+
+    def due(self, table: Table, owner: int, window: str, *about: Any) -> Sequence[Due]:
+        """After a maneuver there is something to order only while a machine is active."""
+        found = super().due(table, owner, window, *about)
+        if window == "maneuver_end":
+            return [
+                Due("machine", "deactivate a machine", one.run, one.what, not active_machines(table)) for one in found
+            ]
+        return found
 
     def maneuver_end(self, table: Table, owner: int, seat: int) -> Rule:
         """With a fighter on a wired space a hand card may be discarded to turn that machine off, one in a maneuver.

@@ -8,8 +8,10 @@ nothing: never call these methods but through ``table.on``.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from adventures.core.decisions import Rule
 
@@ -32,6 +34,23 @@ class Status:
     paths: int = 0
 
 
+class Due:
+    """One thing that is due at a moment, for whoever orders several of them.
+
+    ``word`` answers for it, ``title`` names it to people (as text), ``run`` begins it. Things with the same ``what``
+    are alike, and nothing depends on when one comes that is ``apart``: these need no order.
+    """
+
+    __slots__ = ("apart", "run", "title", "what", "word")
+
+    def __init__(self, word: str, title: object, run: Callable[[], Rule], what: object, apart: bool = False) -> None:
+        self.word = word
+        self.title = title
+        self.run = run
+        self.what = what
+        self.apart = apart
+
+
 class Ability:
     """Everything that an ability may answer; subclasses override what they need.
 
@@ -40,6 +59,14 @@ class Ability:
 
     id = ""
     name = ""
+
+    def due(self, table: Table, owner: int, window: str, *about: Any) -> Sequence[Due]:
+        """What of the ability comes due at a window: itself as a whole, unless a subclass tells its parts apart.
+
+        Nothing, where the window has come for somebody else's sake. What can't be done yet is due all the same:
+        something that the owner puts before it may change that.
+        """
+        return (Due(self.id, self.name, partial(getattr(self, window), table, owner, *about), self),)
 
     # Questions: pure, never ask, never change.
 
@@ -113,8 +140,8 @@ class Ability:
         """The last step of an attack, the cards are in their discard piles."""
         yield from ()
 
-    def after_scheme(self, table: Table, owner: int, seat: int) -> Rule:
-        """A seat's scheme has been resolved and put away."""
+    def after_scheme(self, table: Table, owner: int, seat: int, card: int) -> Rule:
+        """A seat's scheme, this card, has been resolved and put away."""
         yield from ()
 
     def entered(self, table: Table, owner: int, fighter: int, space: int, cause: str) -> Rule:
@@ -179,7 +206,7 @@ class Ability:
         return []
 
 
-HOOKS = tuple(name for name in vars(Ability) if not name.startswith("_") and name not in ("id", "name"))
+HOOKS = tuple(name for name in vars(Ability) if not name.startswith("_") and name not in ("id", "name", "due"))
 
 
 def overridden(ability: Ability, name: str) -> bool:

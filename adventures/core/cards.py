@@ -17,10 +17,11 @@ class Block:
     """A run of effects under one timing of a card: ``effects`` carry themselves out and describe themselves.
 
     ``use`` is ATTACK or DEFENSE for a boxed effect, -1 for either use. ``ruse``: only while a ruse token lies
-    beside the card. ``address`` names the block, such as ``shredder/all-according-to-plan#after.1``.
+    beside the card. ``address`` names the block, such as ``shredder/all-according-to-plan#after.1``. Nothing depends
+    on when a block comes whose effects are all ``apart``.
     """
 
-    __slots__ = ("address", "effects", "ruse", "timing", "use")
+    __slots__ = ("address", "apart", "effects", "ruse", "timing", "use")
 
     def __init__(self, timing: str, effects: Sequence[Any], address: str, use: int = -1, ruse: bool = False) -> None:
         self.timing = timing
@@ -28,6 +29,7 @@ class Block:
         self.address = address
         self.use = use
         self.ruse = ruse
+        self.apart = all(getattr(effect, "apart", False) for effect in self.effects)
 
 
 class Face:

@@ -5,9 +5,11 @@ Source: UMA rules, Player Turns, Attack, and Enemy Turns, Enemy combat; BoL1 rul
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 
-from adventures.core.cards import ATTACK, DEFENSE, WINDOWS
+from adventures.core.abilities import Due
+from adventures.core.cards import ATTACK, DEFENSE, WINDOWS, Block
 from adventures.core.decisions import Decision, Option, Rule, ask
 from adventures.core.state import Combat, Side
 from adventures.core.table import Table
@@ -15,10 +17,10 @@ from adventures.rules.cards import forget_hand, know_all
 from adventures.rules.combat import card_value, modify
 from adventures.rules.damage import damage
 from adventures.rules.effects.base import Here
-from adventures.rules.lasting import over, take_due
+from adventures.rules.lasting import over
 from adventures.rules.playing import note_played, put_away
 from adventures.rules.steps import push, step
-from adventures.rules.windows import abilities_due
+from adventures.rules.windows import abilities_due, in_own_order, put_off
 
 
 def is_ranged(table: Table, fighter: int) -> bool:
@@ -185,10 +187,7 @@ def declared(table: Table) -> Rule:
     """The attack card lies face down: what may be laid beside it before the defender decides."""
     combat = table.state.combat
     assert combat is not None
-    attacker = combat.sides[ATTACK].owner
-    for ability, owner in table.on["attack_declared"]:
-        if owner == attacker:
-            yield from ability.attack_declared(table, owner)
+    yield from abilities_due(table, "attack_declared", combat.sides[ATTACK].owner)
 
 
 @step("defense")
@@ -273,31 +272,60 @@ def reveal(table: Table) -> Rule:
 def window(table: Table, number: int) -> Rule:
     """One combat window: the defender's effects, then the attacker's; canceled ones do nothing.
 
-    Rulings G01-G05, G15-G17, G54.
+    What was put off until the window begins comes before all of that. Two effects of one card in the window, such as
+    one that needs a ruse, are ordered by their owner. Rulings G01-G05, G15-G17, G54.
     """
     combat = table.state.combat
-    turn = table.state.turn
     assert combat is not None
-    for address, owner, bound, _ in take_due(table, WINDOWS[number]):
-        effect = table.cast.blocks.get(address)
-        if effect is not None:
-            yield from effect.run_later(table, owner, bound)
+    if table.state.lasting:
+        yield from put_off(table, WINDOWS[number])
     for use in (DEFENSE, ATTACK):
         side = combat.sides[use]
         if side.card < 0:
             continue
-        face = table.played(side)
-        for block in face.due[use][number]:
-            if side.canceled >> number & 1:
-                break
-            side.done |= 1 << number
-            if block.ruse and not side.ruse:
-                continue
-            here = Here(table, side.owner, side.fighter, use, side.card, block.address, face.name)
-            for effect in block.effects:
-                if turn is not None and turn.ended:
-                    return
-                yield from effect.run(here)
+        blocks = table.played(side).due[use][number]
+        if not blocks or side.canceled >> number & 1:
+            continue
+        side.done |= 1 << number
+        if len(blocks) == 1:
+            yield from _effects_of(table, use, number, blocks[0])
+        else:
+            yield from in_own_order(table, side.owner, _blocks_due(table, use, number, blocks))
+
+
+def _effects_of(table: Table, use: int, number: int, block: Block) -> Rule:
+    """The effects of a card in a window, unless the card was canceled meanwhile; none after the end of the turn."""
+    combat, turn = table.state.combat, table.state.turn
+    assert combat is not None
+    side = combat.sides[use]
+    if (block.ruse and not side.ruse) or side.canceled >> number & 1:
+        return
+    here = Here(table, side.owner, side.fighter, use, side.card, block.address, table.played(side).name)
+    for effect in block.effects:
+        if turn is not None and turn.ended:
+            return
+        yield from effect.run(here)
+
+
+def _blocks_due(table: Table, use: int, number: int, blocks: Sequence[Block]) -> list[Due]:
+    """The effects of a card in a window as things that can be ordered."""
+    from adventures.rules.effects.language import Said
+    from adventures.rules.effects.texts import block_text
+
+    combat = table.state.combat
+    assert combat is not None
+    ruse = combat.sides[use].ruse
+    return [
+        Due(
+            "ruse" if block.ruse else "effect",
+            Said(partial(block_text, block), table),
+            partial(_effects_of, table, use, number, block),
+            block,
+            block.apart,
+        )
+        for block in blocks
+        if ruse or not block.ruse
+    ]
 
 
 @step("combat damage")

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from adventures.core.decisions import Rule
 from adventures.core.table import GameOver, Table
+from adventures.rules.windows import abilities_due, owners_at
 
 
 def damage(table: Table, hits: Sequence[tuple[int, int]], cause: str, combat: bool = False) -> Rule:
@@ -38,9 +39,10 @@ def damage(table: Table, hits: Sequence[tuple[int, int]], cause: str, combat: bo
                 combat=combat,
                 cause=cause,
             )
-    for ability, owner in table.on["damaged"]:
-        for fighter, amount in dealt:
-            yield from ability.damaged(table, owner, fighter, amount)
+    if table.on["damaged"]:
+        for owner in owners_at(table, "damaged"):
+            for fighter, amount in dealt:
+                yield from abilities_due(table, "damaged", owner, fighter, amount)
     fallen = [fighter for fighter, _ in dealt if health[fighter] == 0]
     return (yield from _fall(table, fallen, cause))
 

@@ -12,10 +12,10 @@ from adventures.core.table import Table
 from adventures.rules.attack import RESOLVE, begin_attack
 from adventures.rules.lasting import over
 from adventures.rules.movement import can_leave, choose_space, follow, spaces
-from adventures.rules.playing import delayed
 from adventures.rules.steps import push, step
 from adventures.rules.threat import advance_threat
 from adventures.rules.ways import Ways, find_ways
+from adventures.rules.windows import put_off
 
 ADJACENT, IN_REACH, NOBODY = "adjacent", "in reach", "nobody"
 
@@ -150,7 +150,7 @@ def enemy_attack(table: Table, fighter: int, target: int) -> Rule:
 @step("enemy turn end")
 def enemy_turn_end(table: Table, owner: int) -> Rule:
     """The enemy's turn is over: what was put off until then comes due."""
-    yield from delayed(table, "turn end")
+    yield from put_off(table, "turn end")
     over(table, "turn")
     table.state.turn = None
     table.state.combat = None

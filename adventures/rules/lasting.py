@@ -34,11 +34,11 @@ def over(table: Table, until: str) -> None:
         table.state.lasting = [row for row in table.state.lasting if row[3] != until]
 
 
-def take_due(table: Table, moment: str) -> list[Row]:
-    """The rows that come due at a moment, taken off the list in the order in which they were noted."""
+def take_due(table: Table, moment: str, owner: int | None = None) -> list[Row]:
+    """The rows (of an owner) that come due at a moment, taken off the list in the order in which they were noted."""
     if not table.state.lasting:
         return []
-    due = [row for row in table.state.lasting if row[3] == moment]
+    due = [row for row in table.state.lasting if row[3] == moment and owner in (None, row[1])]
     if due:
-        table.state.lasting = [row for row in table.state.lasting if row[3] != moment]
+        table.state.lasting = [row for row in table.state.lasting if row[3] != moment or owner not in (None, row[1])]
     return due

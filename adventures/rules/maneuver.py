@@ -13,6 +13,7 @@ from adventures.rules.lasting import over
 from adventures.rules.movement import can_leave, may_walk, move, spaces
 from adventures.rules.steps import push, step
 from adventures.rules.ways import find_ways
+from adventures.rules.windows import abilities_due, due_at, in_own_order, owners_at
 
 
 def begin(table: Table, seat: int) -> None:
@@ -123,9 +124,15 @@ def _clearable(table: Table) -> int:
 
 @step("maneuver end")
 def maneuver_end(table: Table, seat: int) -> Rule:
-    """All movement is finished: what may be done then, and the maneuver is over."""
-    if not table.state.gone >> seat & 1:
-        for ability, owner in table.on["maneuver_end"]:
-            yield from ability.maneuver_end(table, owner, seat)
+    """All movement is finished: what may be done then, and the maneuver is over.
+
+    What enemies let the player do then is ordered with what is the player's own. Ruling G02.
+    """
+    if not table.state.gone >> seat & 1 and table.on["maneuver_end"]:
+        due = [one for owner in (seat, *table.cast.enemies) for one in due_at(table, "maneuver_end", owner, seat)]
+        yield from in_own_order(table, seat, due)
+        for owner in owners_at(table, "maneuver_end"):
+            if owner != seat and owner not in table.cast.enemies:
+                yield from abilities_due(table, "maneuver_end", owner, seat)
     table.state.move = None
     over(table, "maneuver")

@@ -7,8 +7,8 @@ from adventures.core.decisions import Rule
 from adventures.core.table import Table
 from adventures.rules.cards import discard, lies_in_a_pile
 from adventures.rules.effects.base import Here
-from adventures.rules.lasting import take_due
 from adventures.rules.steps import step
+from adventures.rules.windows import put_off
 
 
 def run_block(here: Here, block: Block) -> Rule:
@@ -39,8 +39,5 @@ def put_away(table: Table, owner: int, card: int) -> Rule:
 
 @step("delayed")
 def delayed(table: Table, moment: str) -> Rule:
-    """What was put off until this moment comes due, in the order in which it was put off."""
-    for address, owner, bound, _ in take_due(table, moment):
-        effect = table.cast.blocks.get(address)
-        if effect is not None:
-            yield from effect.run_later(table, owner, bound)
+    """What was put off until this moment comes due."""
+    yield from put_off(table, moment)

@@ -12,6 +12,7 @@ from adventures.rules.cards import know_all
 from adventures.rules.effects.base import Here
 from adventures.rules.playing import note_played, put_away, run_block
 from adventures.rules.steps import push, step
+from adventures.rules.windows import abilities_due, owners_at
 
 
 def scheme_options(table: Table, seat: int) -> list[Option]:
@@ -60,10 +61,10 @@ def scheme(table: Table, seat: int, fighter: int, card: int) -> Rule:
 
 @step("scheme end")
 def scheme_end(table: Table, seat: int, card: int) -> Rule:
-    """Put the scheme away, then what comes after a scheme."""
+    """Put the scheme away, then what comes after a scheme. Ruling G02."""
     yield from put_away(table, seat, card)
     turn = table.state.turn
     if turn is not None and turn.ended:
         return
-    for ability, owner in table.on["after_scheme"]:
-        yield from ability.after_scheme(table, owner, seat)
+    for owner in owners_at(table, "after_scheme"):
+        yield from abilities_due(table, "after_scheme", owner, seat, card)

@@ -13,7 +13,7 @@ from adventures.rules import attack, maneuver, scheme
 from adventures.rules.cards import choose_cards, discard
 from adventures.rules.lasting import over
 from adventures.rules.steps import push, step
-from adventures.rules.windows import abilities_due
+from adventures.rules.windows import abilities_due, due_at, in_own_order, put_off_by
 
 ACTIONS = 2
 
@@ -89,7 +89,10 @@ def turn_end(table: Table, seat: int) -> Rule:
     """The turn ends: what happens at its end, then the hand limit."""
     state = table.state
     if not state.gone >> seat & 1:
-        yield from abilities_due(table, "turn_end", seat)
+        due = due_at(table, "turn_end", seat)
+        if state.lasting:
+            due += put_off_by(table, "turn end", seat)
+        yield from in_own_order(table, seat, due)
     push(table, ("delayed", "turn end"), ("hand limit", seat))
 
 

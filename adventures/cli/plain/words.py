@@ -228,6 +228,9 @@ class Words:
     def _mode(self, decision: Decision, option: Option) -> str:
         return option.note[:1].upper() + option.note[1:] if option.note else option.word
 
+    def _first(self, decision: Decision, option: Option) -> str:
+        return option.note
+
     def _machine(self, decision: Decision, option: Option) -> str:
         return option.note or option.word
 
@@ -247,5 +250,5 @@ class Words:
         return next((door.name for door in self.table.battlefield.doors if door.id == id), id)
 
 
-NOTED = ("move", "clear", "mode", "machine")
+NOTED = ("move", "clear", "mode", "first", "machine")
 """Options whose line says the note already."""

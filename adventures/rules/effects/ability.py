@@ -5,10 +5,11 @@ A sheet says what happens in which window; here it becomes an ability that overr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Due
 from adventures.core.cards import Block, Face
 from adventures.core.decisions import Rule
 from adventures.core.state import Side
@@ -27,6 +28,13 @@ class WindowAbility(Ability):
         self.id = id
         self.name = name
         self.blocks = blocks
+
+    def due(self, table: Table, owner: int, window: str, *about: Any) -> Sequence[Due]:
+        """Itself, in a window that has come for its owner's sake: its scheme, its maneuver, damage to its hero."""
+        if about and about[0] != (table.owners[owner].fighters[0] if window == "damaged" else owner):
+            return ()
+        run = partial(getattr(self, window), table, owner, *about)
+        return (Due(self.id, self.name, run, self, self.blocks[window].apart),)
 
     def here(self, table: Table, owner: int, block: Block, side: Side | None = None) -> Here:
         """Where the effects of a window run: with the hero, or with the fighter of its owner's side of the combat."""
@@ -70,7 +78,7 @@ def _after_attack(self: WindowAbility, table: Table, owner: int) -> Rule:
         yield from run_block(self.here(table, owner, block, side), block)
 
 
-def _after_scheme(self: WindowAbility, table: Table, owner: int, seat: int) -> Rule:
+def _after_scheme(self: WindowAbility, table: Table, owner: int, seat: int, card: int) -> Rule:
     """The owner's scheme was resolved and put away."""
     if seat == owner:
         block = self.blocks["after_scheme"]

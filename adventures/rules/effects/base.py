@@ -125,6 +125,11 @@ class Operation(BaseModel):
         return self.describe(lang)
 
     @property
+    def apart(self) -> bool:
+        """Is it all the same when this comes among other effects of its moment, so that nobody need order it?"""
+        return False
+
+    @property
     def commands(self) -> bool:
         """Does the clause tell the reader to do something, so that the next may go on with ``and``?"""
         return True

@@ -15,7 +15,7 @@ from adventures.core.cards import ATTACK
 from adventures.core.decisions import Rule
 from adventures.core.table import Table
 from adventures.rules import turn as rules
-from adventures.rules.effects.amounts import ONE, AnyAmount, with_amount
+from adventures.rules.effects.amounts import ONE, AnyAmount, Fixed, with_amount
 from adventures.rules.effects.base import Effects, Here, Operation, run_all
 from adventures.rules.effects.conditions import AnyCondition
 from adventures.rules.effects.control import clauses
@@ -46,6 +46,11 @@ class GainAction(Operation):
         for owner in owners_of(here, self.who):
             rules.gain_actions(here.table, owner, count, here.cause)
         return count > 0
+
+    @property
+    def apart(self) -> bool:
+        """A fixed number of actions is gained whatever else happens."""
+        return isinstance(self.count, Fixed)
 
     def describe(self, lang: Language) -> str:
         """``gain 1 action``."""
@@ -84,6 +89,11 @@ class FreeAttack(Operation):
             return False
         rules.grant_free_attack(here.table, here.owner, targets, here.cause)
         return True
+
+    @property
+    def apart(self) -> bool:
+        """It comes with the next action, whatever else happens now."""
+        return self.on is None
 
     def describe(self, lang: Language) -> str:
         """``gain a free action to attack``."""
@@ -168,6 +178,15 @@ class Later(Operation):
         here.notes[OPPONENT] = opponent
         if self.when.holds(here):
             yield from run_all(here, self.do)
+
+    def title(self, bound: tuple[Any, ...]) -> str:
+        """What it is called when it comes due."""
+        return str(bound[-1])
+
+    def gist(self, address: str, bound: tuple[Any, ...]) -> object:
+        """What tells it from others that were put off: anything but which copy of the card it was."""
+        me, use, _, opponent, _ = bound
+        return address, me, use, opponent
 
     def describe(self, lang: Language) -> str:
         """``at the end of this turn, if …, …``."""
