@@ -89,10 +89,12 @@ def turn_end(table: Table, seat: int) -> Rule:
     """The turn ends: what happens at its end, then the hand limit."""
     state = table.state
     if not state.gone >> seat & 1:
-        due = due_at(table, "turn_end", seat)
         if state.lasting:
-            due += put_off_by(table, "turn end", seat)
-        yield from in_own_order(table, seat, due)
+            yield from in_own_order(
+                table, seat, [*due_at(table, "turn_end", seat), *put_off_by(table, "turn end", seat)]
+            )
+        else:
+            yield from abilities_due(table, "turn_end", seat)
     push(table, ("delayed", "turn end"), ("hand limit", seat))
 
 

@@ -22,6 +22,9 @@ from adventures.rules.lasting import Row, take_due
 
 def in_own_order(table: Table, owner: int, due: Sequence[Due]) -> Rule:
     """Carry out what is due for an owner, who orders it one after the other where there is something to order."""
+    if len(due) == 1:
+        yield from due[0].run()
+        return
     left = list(due)
     while left:
         chosen = left[0]
@@ -98,5 +101,5 @@ def _dues(table: Table, rows: Iterable[Row]) -> list[Due]:
         effect = table.cast.blocks.get(address)
         if effect is not None:
             run = partial(effect.run_later, table, owner, bound)
-            found.append(Due(address, effect.title(bound), run, effect.gist(address, bound)))
+            found.append(Due(effect.word(address), effect.title(table, bound), run, effect.gist(address, bound)))
     return found

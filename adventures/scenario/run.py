@@ -122,14 +122,16 @@ def run_page(name: str, page: Page, catalog: Catalog | None = None) -> Result:
 def scenario_in(page: Page, catalog: Catalog) -> Scenario:
     """The scenario that a page holds. Raises UserError with file, line and field of what is wrong.
 
-    The heroes and enemies of the game that it names are read first, since their words may stand in its cards.
+    The heroes and enemies of the game that it names, also as those that others are like, are read first, since their
+    words may stand in its cards.
     """
     for field, kinds in (("heroes", ("hero",)), ("enemies", ("villain", "minion"))):
         named = page.data.get(field)
-        for id in named if isinstance(named, dict) else ():
-            for kind in kinds:
-                if id in catalog.ids(kind):
-                    catalog.abilities(kind, id)
+        for id, given in named.items() if isinstance(named, dict) else ():
+            for one in (id, given.get("like") if isinstance(given, dict) else None):
+                for kind in kinds:
+                    if one in catalog.ids(kind):
+                        catalog.abilities(kind, one)
     return validated(page, Scenario)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from adventures.core.abilities import Ability
+from adventures.core.abilities import Ability, Due
 from adventures.core.decisions import Decision, Option, Rule
 from adventures.core.table import Table
 from adventures.game import Game, Setup
-from adventures.rules.windows import abilities_due
+from adventures.rules.attack import begin_attack
+from adventures.rules.damage import damage
+from adventures.rules.windows import abilities_due, in_own_order, in_turn, owners_at
 
 
 class Noting(Ability):
@@ -22,6 +26,24 @@ class Noting(Ability):
         """Note it."""
         yield from ()
         self.acted.append(self.id)
+
+    def damaged(self, table: Table, owner: int, fighter: int, amount: int) -> Rule:
+        """Note it, and how much."""
+        yield from ()
+        self.acted.append(f"{self.id} {amount}")
+
+
+class InParts(Noting):
+    """An ability of two parts that its owner can tell apart."""
+
+    def due(self, table: Table, owner: int, window: str, *about: Any) -> Sequence[Due]:
+        """Both parts."""
+        return [Due(word, word, partial(self.note, word), (self.id, word)) for word in ("left", "right")]
+
+    def note(self, word: str) -> Rule:
+        """Note a part."""
+        yield from ()
+        self.acted.append(word)
 
 
 def answered(rule: Rule, *words: str) -> list[Decision]:
@@ -75,3 +97,75 @@ def test_an_order_is_answered_by_name() -> None:
     rule = abilities_due(table, "turn_start", 0)
     options: list[Option] = list(next(rule).options)
     assert [option.key(table) for option in options] == ["first:one", "first:two"]
+
+
+def test_the_parts_of_an_ability_are_ordered_with_other_abilities() -> None:
+    acted: list[str] = []
+    table = table_with(InParts("parts", acted), Noting("one", acted))
+    asked = answered(abilities_due(table, "turn_start", 0), "right", "one")
+    assert acted == ["right", "one", "left"]
+    assert [option.word for option in asked[0].options] == ["left", "right", "one"]
+
+
+def test_two_abilities_of_one_name_are_told_apart() -> None:
+    acted: list[str] = []
+    table = table_with(Noting("one", acted), InParts("one", acted), Noting("one", acted))
+    asked = answered(abilities_due(table, "turn_start", 0), "one.2", "one", "right")
+    assert acted == ["one", "one", "right", "left"]
+    assert [option.word for option in asked[0].options] == ["one", "left", "right", "one.2"]
+
+
+def due(acted: list[str], word: str, what: object, apart: bool = False) -> Due:
+    """Something that notes that it came."""
+
+    def run() -> Rule:
+        yield from ()
+        acted.append(word)
+
+    return Due(word, word, run, what, apart)
+
+
+def test_things_that_are_alike_are_offered_once() -> None:
+    acted: list[str] = []
+    things = [due(acted, "a", 1), due(acted, "a", 1), due(acted, "b", 2)]
+    asked = answered(in_own_order(table_with(), 0, things), "a", "b")
+    assert acted == ["a", "b", "a"]
+    assert [[option.word for option in decision.options] for decision in asked] == [["a", "b"], ["a", "b"]]
+
+
+def test_nobody_orders_things_that_are_all_alike_or_apart() -> None:
+    acted: list[str] = []
+    table = table_with()
+    assert answered(in_own_order(table, 0, [due(acted, "a", 1), due(acted, "a", 1)])) == []
+    assert answered(in_own_order(table, 0, [due(acted, "b", 1, apart=True), due(acted, "c", 2)])) == []
+    assert acted == ["a", "a", "b", "c"]
+
+
+def test_an_enemy_orders_nothing() -> None:
+    acted: list[str] = []
+    table = table_with()
+    assert answered(in_own_order(table, table.cast.enemies[0], [due(acted, "a", 1), due(acted, "b", 2)])) == []
+    assert acted == ["a", "b"]
+
+
+def test_damage_sets_off_abilities_owner_by_owner_each_in_the_own_order() -> None:
+    acted: list[str] = []
+    table = table_with()
+    one, two, other = (Noting(id, acted) for id in ("one", "two", "other"))
+    table.on = {**table.on, "damaged": ((one, 0), (other, 1), (two, 0))}
+    hero = table.owners[0].fighters[0]
+    table.state.place[hero], table.state.health[hero] = 1, 9
+    asked = answered(damage(table, [(hero, 2)], "test"), "two")
+    assert acted == ["two 2", "one 2", "other 2"]
+    assert [decision.seat for decision in asked] == [0]
+
+
+def test_in_a_combat_the_defender_comes_before_the_attacker_and_the_others() -> None:
+    table = table_with()
+    enemy = table.cast.enemies[0]
+    noting = Noting("one", [])
+    table.on = {**table.on, "damaged": ((noting, 0), (noting, 1), (noting, enemy), (noting, 0))}
+    assert owners_at(table, "damaged") == [0, 1, enemy]
+    begin_attack(table, table.owners[1].fighters[0], table.owners[enemy].fighters[0])
+    assert owners_at(table, "damaged") == [enemy, 1, 0]
+    assert in_turn(table, [0]) == [0]

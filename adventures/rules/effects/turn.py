@@ -20,7 +20,7 @@ from adventures.rules.effects.base import Effects, Here, Operation, run_all
 from adventures.rules.effects.conditions import AnyCondition
 from adventures.rules.effects.control import clauses
 from adventures.rules.effects.fighters import OnFighters
-from adventures.rules.effects.language import Language
+from adventures.rules.effects.language import Language, Said
 from adventures.rules.effects.players import OPPONENT, Who, owners_of, subject
 from adventures.rules.effects.targets import AnyFighters
 from adventures.rules.lasting import add_lasting, lasting
@@ -179,9 +179,18 @@ class Later(Operation):
         if self.when.holds(here):
             yield from run_all(here, self.do)
 
-    def title(self, bound: tuple[Any, ...]) -> str:
-        """What it is called when it comes due."""
-        return str(bound[-1])
+    def word(self, address: str) -> str:
+        """What answers for it when it comes due with others: ``all-according-to-plan#after``."""
+        return address.removesuffix(LATER).rpartition("/")[2]
+
+    def title(self, table: Table, bound: tuple[Any, ...]) -> Said:
+        """What it is called then: its card, and what it does."""
+
+        def say(lang: Language) -> str:
+            condition, do = self.when.describe(lang), clauses(lang, self.do)
+            return lang.gettext("{cause}: if {condition}, {do}", cause=bound[-1], condition=condition, do=do)
+
+        return Said(say, table)
 
     def gist(self, address: str, bound: tuple[Any, ...]) -> object:
         """What tells it from others that were put off: anything but which copy of the card it was."""
