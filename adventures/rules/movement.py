@@ -46,14 +46,14 @@ def move(
     within: int | None = None,
     kind: str = "effect",
     free_tokens: int = 0,
-    passing: bool = False,
+    passing: int = 0,
 ) -> Rule:
     """Move a fighter up to ``budget`` spaces; returns the way, the spaces entered in order.
 
     ``mover`` is the owner who moves it, ``chooser`` the seat that is asked (the mover, else the fighter's seat or
     the first in player order). ``through``: ``opposing`` or ``all`` lets it pass such fighters. ``least`` 1 forbids to
     stay where it is if it can move. ``within`` limits where it may end. ``kind`` is ``maneuver`` or ``effect``.
-    ``passing``: it matters which opposing fighters it passes, so that ways are listed by them.
+    ``passing``: the fighters (a set) of whose passing something comes, so that ways are listed by them.
     """
     if not can_leave(table, fighter):
         return ()

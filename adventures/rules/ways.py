@@ -179,7 +179,7 @@ class Ways:
     def _compare(self) -> dict[int, list[Way]]:
         """The ways worth listing, by the space that they lead to, the best first."""
         table, shut, budget = self._table, self._shut, self._budget
-        telling = self._telling
+        telling, passing = self._telling, self._passing
         start = table.state.place[self.fighter]
         harm_of = {space: harm(table, self.fighter, space) for space in members(self.special)}
         costs: dict[int, int] = {}
@@ -207,23 +207,39 @@ class Ways:
                         kept[space] = [new] = [Way(space, cost, harmed, gain, way)]
                         coming.append(new)
                         continue
-                    if any(old.cost <= cost and old.harm <= harmed and not gain & ~old.gain for old in others):
+                    if any(
+                        old.cost <= cost
+                        and old.harm <= harmed
+                        and not gain & ~old.gain
+                        and not (gain ^ old.gain) & passing
+                        for old in others
+                    ):
                         continue
                     new = Way(space, cost, harmed, gain, way)
-                    others[:] = [old for old in others if old.cost < cost or old.harm < harmed or old.gain & ~gain]
+                    others[:] = [
+                        old
+                        for old in others
+                        if old.cost < cost or old.harm < harmed or old.gain & ~gain or (gain ^ old.gain) & passing
+                    ]
                     others.append(new)
                     coming.append(new)
             frontier = coming
-        return {space: _listed(ways) for space, ways in kept.items() if not start >> space & 1}
+        return {space: _listed(ways, passing) for space, ways in kept.items() if not start >> space & 1}
 
 
-def _listed(ways: list[Way]) -> list[Way]:
-    """The least harm first, then the shortest; then others that meet other tokens or fighters, the most first."""
+def _listed(ways: list[Way], passing: int) -> list[Way]:
+    """The least harm first, then the shortest; then others that meet other tokens or fighters.
+
+    Of those the one that meets the most comes first, then, where it counts who is passed, the one that spares the most.
+    """
     if len(ways) == 1:
         return ways
     best = min(ways, key=lambda way: (way.harm, way.cost, -way.gain.bit_count()))
     found = {best.gain: best}
-    for way in sorted(ways, key=lambda way: (-way.gain.bit_count(), way.harm, way.cost)):
+    others = sorted(ways, key=lambda way: (-way.gain.bit_count(), way.harm, way.cost))
+    if passing:
+        others.insert(1, min(ways, key=lambda way: ((way.gain & passing).bit_count(), way.harm, way.cost)))
+    for way in others:
         if len(found) <= MORE_WAYS:
             found.setdefault(way.gain, way)
     return list(found.values())
@@ -296,13 +312,14 @@ def find_ways(
     *,
     kind: str = "effect",
     free_tokens: int = 0,
-    passing: bool = False,
+    passing: int = 0,
     every: bool = False,
 ) -> Ways:
     """Where a fighter can go with a budget of spaces, and how.
 
-    ``passing``: ways through other opposing fighters are told apart, because something comes of it. ``every``: so are
-    ways over spaces that do harm, since the players choose the way for somebody else's effect.
+    ``passing``: the fighters (a set) of whose passing something comes, so that ways are told apart by which of them
+    they go through and which they spare. ``every``: so are ways over spaces that do harm, since the players choose the
+    way for somebody else's effect.
     """
     ways = Ways(table, fighter, mover, budget, free_tokens)
     place = table.state.place
@@ -322,7 +339,8 @@ def find_ways(
     ways._taken = taken
     ways._shut = shut = 0 if through else others
     ways._clearable = clearable_spaces(table, fighter, kind)
-    ways._passing = others if passing and through else 0
+    for one in members(passing):
+        ways._passing |= place[one] & ~start & ~shut
     harmful = harmful_spaces(table, fighter)
     special = harmful | ways._clearable | ways._passing
     ways._telling = ways._clearable | ways._passing | (harmful if every else 0)

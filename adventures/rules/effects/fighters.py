@@ -167,11 +167,11 @@ class Defeat(OnFighters):
 
 
 @cache
-def asks_who_was_passed(block: Block | None) -> bool:
-    """Does a block of effects ask whom a move went through?"""
-    return block is not None and any(
-        isinstance(part, Group) and part.passed for effect in block.effects for part in parts(effect)
-    )
+def groups_passed(block: Block | None) -> tuple[Group, ...]:
+    """Of whom a block of effects asks whether a move went through them, wherever they stand then."""
+    inside = [part for effect in block.effects for part in parts(effect)] if block is not None else []
+    anywhere = {"passed": False, "beside": None, "in_zone_of": None}
+    return tuple(part.model_copy(update=anywhere) for part in inside if isinstance(part, Group) and part.passed)
 
 
 class Move(OnFighters):
@@ -227,6 +227,7 @@ class Move(OnFighters):
 
     def _move(self, here: Here, fighter: int, count: int) -> Rule:
         table = here.table
+        asked = groups_passed(table.cast.blocks.get(here.address))
         way = yield from movement.move(
             table,
             fighter,
@@ -236,7 +237,7 @@ class Move(OnFighters):
             chooser=here.chooser(fighter),
             through=self.through,
             free_tokens=self.free_spaces(here),
-            passing=asks_who_was_passed(here.table.cast.blocks.get(here.address)),
+            passing=mask_of([one for group in asked for one in group.fighters(here)]),
         )
         passed = [one for one in table.fighters_on(mask_of(list(way[:-1]))) if one != fighter]
         note_met(here, passed)
