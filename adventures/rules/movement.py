@@ -280,13 +280,7 @@ def place(table: Table, fighter: int, space: int, cause: str) -> Rule:
     space. Returns whether it was placed. Rulings G42, G45; switch ``placed-fighter``.
     """
     state = table.state
-    others = 0
-    for other, where in enumerate(state.place):
-        if other != fighter:
-            others |= where
-    halves = _second_halves(table, fighter, space, others)
-    fits = not others >> space & 1 and (halves or table.fighters[fighter].size == 1)
-    if not fits or (state.place[fighter] and not can_leave(table, fighter)):
+    if not fits(table, fighter, space) or (state.place[fighter] and not can_leave(table, fighter)):
         table.tell(
             "place_failed",
             "{} can't be placed on {} ({})",
@@ -297,6 +291,7 @@ def place(table: Table, fighter: int, space: int, cause: str) -> Rule:
         )
         return False
     spot = 1 << space
+    halves = _second_halves(table, fighter, space, _taken_by_others(table, fighter))
     if halves:
         text, args = "{}: on which other space does {} stand?", (cause, table.name(fighter))
         spot |= 1 << (yield from choose_space(table, asked_for(table, -1, fighter), halves, text, args, "place", cause))
@@ -306,6 +301,23 @@ def place(table: Table, fighter: int, space: int, cause: str) -> Rule:
     _tell_placed(table, fighter, space, cause)
     yield from _arrive(table, fighter)
     return True
+
+
+def fits(table: Table, fighter: int, space: int) -> bool:
+    """Is a space free for a fighter, for a large one with another beside it?"""
+    others = _taken_by_others(table, fighter)
+    if others >> space & 1:
+        return False
+    return table.fighters[fighter].size == 1 or bool(_second_halves(table, fighter, space, others))
+
+
+def _taken_by_others(table: Table, fighter: int) -> int:
+    """The spaces on which fighters other than this stand."""
+    taken = 0
+    for other, where in enumerate(table.state.place):
+        if other != fighter:
+            taken |= where
+    return taken
 
 
 def _second_halves(table: Table, fighter: int, space: int, others: int) -> int:

@@ -262,7 +262,7 @@ class Move(OnFighters):
 class Place(OnFighters):
     """Place fighters somewhere without a path, one after the other. Who is meant is fixed when the clause begins.
 
-    An occupied pick is legal and fails. Rulings G42-G45, UA8.
+    An occupied pick is legal and fails, so these are listed last. Rulings G42-G45, UA8.
     """
 
     name: ClassVar[str] = "place"
@@ -293,13 +293,15 @@ class Place(OnFighters):
         if not spaces:
             return False
         text, args = "{}: place {} where?", (here.cause, table.name(fighter))
-        taken = table.occupied() & ~table.state.place[fighter]
-        options = [
-            Option("space", space=space, note="occupied, nothing happens" if taken >> space & 1 else "")
-            for space in members(spaces)
-        ]
+        free, full = [], []
+        for space in members(spaces):
+            if movement.fits(table, fighter, space):
+                free.append(Option("space", space=space))
+            else:
+                why = "occupied" if table.fighters_on(1 << space) else "too small"
+                full.append(Option("space", space=space, note=f"{why}, nothing happens"))
         option = yield from ask(
-            table, Decision(here.chooser(fighter), "place", options, text, args, here.cause, "spaces")
+            table, Decision(here.chooser(fighter), "place", [*free, *full], text, args, here.cause, "spaces")
         )
         return (yield from movement.place(table, fighter, option.space, here.cause))
 
