@@ -253,6 +253,12 @@ class AdventuresApp(App[None]):
             return False
         return not (action == "help" and type(self.focused).__name__ in ("Input", "SearchLine"))
 
+    def action_command_palette(self) -> None:
+        """Everything that can be done, by its name."""
+        from tui.screens.palette import Commands
+
+        self.push_screen(Commands(id="--command-palette"))
+
     def action_help(self) -> None:
         """Explain what has the focus and its keys."""
         from tui.screens.help import HelpScreen

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from textual import events
-from textual.command import CommandPalette
+from textual.command import CommandList, CommandPalette
 
 from adventures.game.setup import Setup
 from adventures.paths import saves_folder
 from tests.tui.opened import opened
-from tests.tui.playing import LONE, at_the_table, running, settled
+from tests.tui.playing import LONE, at_the_table, running, settled, until
 from tui.app import AdventuresApp
 from tui.screens.cards import CardsScreen
 from tui.screens.confirm import ConfirmScreen
@@ -110,3 +110,26 @@ async def test_a_key_for_a_screen_that_only_opens_waits_for_it(keys: tuple[str, 
         await it.settled()
         assert it.app.failure is None
         assert isinstance(it.app.screen, CardsScreen if keys[-1] == "g" else MenuScreen)
+
+
+def first_command(app: AdventuresApp) -> str:
+    """The command at the top of the palette."""
+    commands = app.screen.query_one(CommandList)
+    return str(commands.get_option_at_index(0).hit.text) if commands.option_count else ""
+
+
+@pytest.mark.parametrize("keys", [("enter", "enter"), ("enter", "enter", "enter", "enter"), ("escape", "escape")])
+async def test_a_command_is_taken_once(keys: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[str] = []
+    monkeypatch.setattr(AdventuresApp, "action_practice", lambda app: taken.append("practice"))
+    async with opened() as it:
+        await it.press("ctrl+p")
+        await it.type("practice pos")
+        await until(it.pilot, lambda: first_command(it.app) == "Practice positions")
+        for key in keys:
+            it.app.post_message(events.Key(key, None))
+        await it.settled()
+        await until(it.pilot, lambda: isinstance(it.app.screen, MenuScreen))
+        await it.settled()
+        assert it.app.failure is None
+        assert taken == ([] if "escape" in keys else ["practice"])
