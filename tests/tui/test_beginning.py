@@ -10,6 +10,7 @@ from adventures.catalog.catalog import catalog
 from adventures.game.casting import check
 from adventures.game.setup import Setup
 from adventures.paths import saves_folder
+from tests.tui.opened import Opened, opened
 from tests.tui.playing import LONE, press, running, screen_text, settled, table_of, text_of, until
 from tui.app import AdventuresApp
 from tui.screens.briefing import BriefingScreen
@@ -19,6 +20,7 @@ from tui.screens.pick import PickScreen
 from tui.screens.saves import SavesScreen
 from tui.session import Session
 from tui.setup_form import NONE, YOU, SetupForm
+from tui.widgets.choices import Choices
 
 SIZES = [(80, 24), (140, 45)]
 
@@ -203,3 +205,30 @@ async def test_a_setup_that_can_not_be_played_is_told_and_the_menu_stays() -> No
     async with running(app) as (_, pilot):
         assert isinstance(app.screen, MenuScreen)
         await until(pilot, lambda: "unknown hero" in screen_text(app))
+
+
+def chosen(it: Opened) -> str:
+    menu = it.app.screen.query_one("#menu", Choices)
+    return menu.choices[menu.selected].key
+
+
+async def test_one_esc_too_many_does_not_leave() -> None:
+    async with opened() as it:
+        left: list[bool] = []
+        it.app.exit = lambda *_, **__: left.append(True)  # type: ignore[method-assign, misc, assignment]
+        await it.press("escape", "escape")
+        assert not left
+        assert chosen(it) == "q"
+        await it.press("enter")
+        assert left
+
+
+@pytest.mark.parametrize("confirm", ["always", "lasting"])
+async def test_q_leaves_and_asks_only_who_wants_to_be_asked(confirm: str) -> None:
+    async with opened(confirm=confirm) as it:
+        left: list[bool] = []
+        it.app.exit = lambda *_, **__: left.append(True)  # type: ignore[method-assign, misc, assignment]
+        await it.press("q")
+        assert bool(left) == (confirm == "lasting")
+        await it.press(*"y" if not left else ())
+        assert left == [True]

@@ -47,7 +47,8 @@ class MenuScreen(Screen[None]):
         Binding("h", "app.rules", "Rules", show=False, id="menu.rules"),
         Binding("g", "app.cards", "Cards", show=False, id="menu.cards"),
         Binding("s", "app.settings", "Settings", show=False, id="menu.settings"),
-        Binding("q,escape", "app.quit", "Quit", id="menu.quit"),
+        Binding("q", "leave", "Quit", id="menu.quit"),
+        Binding("escape", "point_at_quit", "To Quit", show=False, id="menu.back"),
     ]
     app: AdventuresApp
 
@@ -109,7 +110,7 @@ class MenuScreen(Screen[None]):
         elif key in OPEN:
             getattr(self.app, f"action_{OPEN[key]}")()
         else:
-            self.app.exit()
+            self.action_leave()
 
     def on_choices_refused(self, event: Choices.Refused) -> None:
         self.app.tell(event.choices.choices[event.index].why_not)
@@ -124,3 +125,13 @@ class MenuScreen(Screen[None]):
             self.app.open_saves()
         else:
             self.app.tell("There is no game to go on with yet: begin a new adventure.")
+
+    def action_leave(self) -> None:
+        """Leave the program; asked about only by whoever wants to be asked about everything."""
+        self.app.ask_first("Leave the program? Every game is kept.", "Leave it", self.app.exit, lasting=False)
+
+    def action_point_at_quit(self) -> None:
+        """Esc goes no further back than here: it only puts the cursor on Quit, for one Esc too many must not leave."""
+        menu = self.query_one("#menu", Choices)
+        menu.select(len(menu.choices) - 1)
+        menu.focus()
