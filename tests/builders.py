@@ -136,6 +136,10 @@ class PlainMode:
     def enemy_defeated(self, table: Table, owner: int) -> None:
         """Nothing more."""
 
+    def given_up(self, table: Table, seat: int) -> tuple[str, str]:
+        """The game is lost."""
+        return "loss", "given up"
+
 
 class Stage:
     """A table with helpers: everything by its name."""

@@ -26,6 +26,7 @@ SECONDS = {
     "healed": 0.4,
     "defeated": 0.9,
     "eliminated": 0.9,
+    "gave_up": 0.9,
     "scheme": 0.8,
     "placed": 0.4,
     "deployed": 0.5,

@@ -24,6 +24,7 @@ TOLD = frozenset(
         "damage",
         "defeated",
         "eliminated",
+        "gave_up",
         "exhausted",
         "rolled",
         "revealed",

@@ -32,6 +32,10 @@ class Mode(Protocol):
         """An enemy is defeated."""
         ...
 
+    def given_up(self, table: Table, seat: int) -> tuple[str, str]:
+        """The end of the game as (result, reason) when a seat gives up for its side."""
+        ...
+
 
 class GameOver(Exception):
     """The game has ended; only ``Game`` catches this."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Literal, Self
 
@@ -13,6 +14,7 @@ from adventures.core.events import Event
 from adventures.core.state import State
 from adventures.core.table import Cast, GameOver, Table
 from adventures.game.setup import Setup
+from adventures.rules.damage import give_up
 from adventures.rules.steps import STEPS
 
 if TYPE_CHECKING:
@@ -20,8 +22,11 @@ if TYPE_CHECKING:
     from adventures.game.view import View
 
 History = Literal["all", "last", "start"]
-Choice = int | tuple[int, int]
-"""The number of the option taken, or (seat, k) where the game was imagined."""
+Choice = int | str | tuple[int, int]
+"""The number of the option taken, the key of giving up, or (seat, k) where the game was imagined."""
+
+GIVE_UP = "give-up:"
+"""How the key of giving up begins; the key of the seat's hero follows."""
 
 MARKED_STEPS = ("turn end", "enemy turn end", "round over")
 """Steps before which a fingerprint of the state is kept."""
@@ -48,8 +53,8 @@ class Checkpoint:
 class Taken:
     """A choice taken, for undo and records.
 
-    Who took it, at what kind of decision, its key, in which turn (round, cards in the row, seat), and whether it
-    brought news.
+    Who took it, at what kind of decision (``give-up``: instead of an answer), its key, in which turn (round, cards in
+    the row, seat), and whether it brought news.
     """
 
     __slots__ = ("key", "kind", "news", "seat", "turn")
@@ -88,7 +93,7 @@ class Game:
         self.listener: Callable[[Game], None] | None = None
         self._choices: list[Choice] = []
         self._copied = 0
-        self._undone: list[int] = []
+        self._undone: list[int | str] = []
         self._checkpoints: list[Checkpoint] = []
         self._rule: Rule | None = None
         if history == "start":
@@ -171,27 +176,49 @@ class Game:
     def choose(self, answer: Option | str | int) -> Self:
         """Answer the decision with an option, its key or its number, and run to the next decision.
 
-        Raises IllegalChoice (the game stays where it was) and GameIsOver. Any other error leaves the game at the
-        decision before it, too.
+        The key of giving up, as it stands in records, ends the game as ``give_up`` does. Raises IllegalChoice (the game
+        stays where it was) and GameIsOver. Any other error leaves the game at the decision before it, too.
         """
         decision = self.decision
         if decision is None:
             raise GameIsOver("the game is over")
-        number = self._number(decision, answer)
-        if self.history == "all":
-            self._note(decision, number)
-            self._undone.clear()
-        self._choose(number)
+        if isinstance(answer, str) and answer.startswith(GIVE_UP) and answer in self._givers():
+            self._take(answer)
+        else:
+            self._take(self._number(decision, answer))
         return self
 
-    def _choose(self, number: int) -> None:
-        decision = self.decision
-        assert decision is not None
+    def give_up(self, seat: int) -> Self:
+        """End the game at any decision, whoever is asked: the seat gives up, and with it everybody on its side.
+
+        It is taken back like a choice. Raises IllegalChoice for what is no seat, and GameIsOver.
+        """
+        if self.decision is None:
+            raise GameIsOver("the game is over")
+        key = next((key for key, giver in self._givers().items() if giver == seat), "")
+        if not key:
+            raise IllegalChoice(f"there is no seat {seat} that could give up")
+        self._take(key)
+        return self
+
+    def _givers(self) -> dict[str, int]:
+        """The seats by the keys with which they give up."""
+        cast = self.cast
+        return {GIVE_UP + cast.fighters[cast.owners[seat].fighters[0]].key: seat for seat in cast.seats}
+
+    def _take(self, choice: int | str) -> None:
+        """Take a choice that is none of those that were taken back."""
+        if self.history == "all":
+            self._note(choice)
+            self._undone.clear()
+        self._choose(choice)
+
+    def _choose(self, choice: int | str) -> None:
         before = len(self.events)
         checkpoint = self._checkpoints[-1]
-        self._choices.append(number)
+        self._choices.append(choice)
         try:
-            self._run(decision.options[number])
+            self._go_on(choice)
         except BaseException:  # an interrupt from the keyboard, too
             self._choices.pop()
             if self.history == "last":
@@ -220,10 +247,30 @@ class Game:
         listed = f'"{answer}" is not among the options: {", ".join(keys)}'
         raise IllegalChoice(f"{listed} ({reason})" if reason else listed)
 
-    def _note(self, decision: Decision, number: int) -> None:
+    def _note(self, choice: int | str) -> None:
+        decision = self.decision
+        assert decision is not None
         state = self.state
         turn = (state.round, len(state.row), state.turn.seat if state.turn is not None else -1)
-        self.taken.append(Taken(decision.seat, decision.kind, decision.options[number].key(self.table), turn))
+        if isinstance(choice, str):
+            self.taken.append(Taken(self._givers()[choice], "give-up", choice, turn))
+        else:
+            self.taken.append(Taken(decision.seat, decision.kind, decision.options[choice].key(self.table), turn))
+
+    def _go_on(self, choice: int | str) -> None:
+        """Run from the decision with its option, or end the game there."""
+        decision = self.decision
+        assert decision is not None
+        if isinstance(choice, int):
+            self._run(decision.options[choice])
+            return
+        self._rule = None
+        if self.table.forced is not None:
+            self.table.forced = []
+        self.forced = []
+        with suppress(GameOver):
+            give_up(self.table, self._givers()[choice])
+        self.decision = None
 
     def _run(self, answer: Option | None) -> None:
         """Run rules to the next decision or the end of the game."""
@@ -306,9 +353,8 @@ class Game:
             if isinstance(choice, tuple):
                 self._imagine(*choice)
                 continue
-            assert self.decision is not None
             self._choices.append(choice)
-            self._run(self.decision.options[choice])
+            self._go_on(choice)
 
     # Taking back
 
@@ -342,7 +388,7 @@ class Game:
         if any(one.news for one in self.taken[count:]):
             self.practice = True
         first = self._copied + count
-        self._undone += [choice for choice in reversed(self._choices[first:]) if isinstance(choice, int)]
+        self._undone += [choice for choice in reversed(self._choices[first:]) if not isinstance(choice, tuple)]
         self._rebuild(first)
         return True
 
@@ -350,9 +396,9 @@ class Game:
         """Take again the choice that was taken back last. Returns whether there was one."""
         if not self._undone or self.decision is None:
             return False
-        number = self._undone.pop()
-        self._note(self.decision, number)
-        self._choose(number)
+        choice = self._undone.pop()
+        self._note(choice)
+        self._choose(choice)
         return True
 
     def _rebuild(self, count: int) -> None:

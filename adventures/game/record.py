@@ -27,7 +27,10 @@ class RecordError(UserError):
 
 @dataclass(slots=True)
 class Record:
-    """A game as its setup and choices. ``fingerprints`` are (number of choices, hash) at each turn's end."""
+    """A game as its setup and choices. ``fingerprints`` are (number of choices, hash) at each turn's end.
+
+    The last of the ``choices`` may be a key such as ``give-up:alice``, given instead of an answer.
+    """
 
     setup: Setup
     choices: list[str]

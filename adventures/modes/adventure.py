@@ -56,6 +56,11 @@ class Adventure:
         if side_of(table, owner) is None:
             leave_the_game(table, owner)
 
+    def given_up(self, table: Table, seat: int) -> tuple[str, str]:
+        """The players win or lose together, so all of them give up."""
+        names = [table.owners[one].name for one in table.cast.seats]
+        return LOSS, f"{names[0]} gives up" if len(names) == 1 else "the heroes give up"
+
     def _leave_row(self, table: Table, owner: int) -> None:
         for card in list(table.state.row):
             if initiative_of(table, card).owner == owner:

@@ -52,6 +52,12 @@ class Duel:
     def enemy_defeated(self, table: Table, owner: int) -> None:
         """There are no enemies in a duel."""
 
+    def given_up(self, table: Table, seat: int) -> tuple[str, str]:
+        """The other side wins; in a team game a seat gives up for its partner too."""
+        mine = table.owners[seat].team
+        other = next(table.owners[one].team for one in table.cast.seats if table.owners[one].team != mine)
+        return f"team {other + 1}", f"{table.owners[seat].name} gives up"
+
 
 def turn_order(table: Table) -> list[int]:
     """The seats, teams in alternation: A1, B1, A2, B2; the side that begins comes first.

@@ -105,6 +105,13 @@ def end_the_game(table: Table, result: str, reason: str) -> None:
     raise GameOver
 
 
+def give_up(table: Table, seat: int) -> None:
+    """A player gives up, and with it everybody on its side. Raises GameOver."""
+    who = table.owners[seat]
+    table.tell("gave_up", "{} gives up the game", who.name, seat=seat, owner=who.id)
+    end_the_game(table, *table.mode.given_up(table, seat))
+
+
 def heal(table: Table, fighter: int, amount: int, cause: str) -> int:
     """Recover health, never above the starting health, never a defeated fighter. Returns how much."""
     health = table.state.health

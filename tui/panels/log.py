@@ -17,6 +17,7 @@ LOUD = {
     "damage": "",
     "defeated": "b",
     "eliminated": "b bad",
+    "gave_up": "b bad",
     "threat": "warn",
     "fell": "b bad",
     "threatened": "b warn",

@@ -8,7 +8,7 @@ from adventures.cli.plain.answers import number_in
 from adventures.cli.plain.board import Board
 from adventures.cli.plain.session import Ask, Say
 from adventures.cli.plain.words import Words, plural
-from adventures.core.errors import EngineError
+from adventures.core.errors import EngineError, IllegalChoice
 from adventures.core.events import OBSERVER
 from adventures.game.game import Game
 from adventures.game.record import Record, RecordError
@@ -123,17 +123,16 @@ class Replaying:
         if decision is None:
             self.say("The game is over here, though the record goes on.")
             return False
+        keys = decision.keys(self.game.table)
+        if telling and not self.veiled and key in keys:
+            chosen = self.words.option(decision, decision.options[keys.index(key)])
+            self.say(f"{self.game.table.owners[decision.seat].name}: {chosen}")
         try:
-            number = decision.keys(self.game.table).index(key)
-        except ValueError:
+            self.game.choose(key)
+        except IllegalChoice:
             raise RecordError(
                 f'"{key}" is not among the options', where=f"choice {self.at + 1}, {decision.prompt}"
             ) from None
-        if telling and not self.veiled:
-            chosen = self.words.option(decision, decision.options[number])
-            self.say(f"{self.game.table.owners[decision.seat].name}: {chosen}")
-        try:
-            self.game.choose(number)
         except EngineError as error:
             raise RecordError(str(error), where=f"choice {self.at + 1}") from error
         return True
