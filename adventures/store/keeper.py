@@ -8,9 +8,10 @@ from pathlib import Path
 from adventures.errors import UserError
 from adventures.game.game import Game
 from adventures.game.record import Record
+from adventures.game.seating import Change
 from adventures.paths import replays_folder, saves_folder
 from adventures.store.files import LONGEST_NAME, SUFFIX, checked_name, take_name, write_aside
-from adventures.store.saves import Loaded, file_of, now, read_save, snapshot_of, write_save
+from adventures.store.saves import Loaded, Save, file_of, now, read_save, snapshot_of, write_save
 
 
 def name_for(game: Game) -> str:
@@ -24,7 +25,7 @@ class Keeper:
     """Keeps one game on the disk.
 
     ``file`` is its save, none before the first write; ``replay`` the file of its record once it is over. ``clock``
-    gives the time that stands in the save.
+    gives the time that stands in the save. ``seats`` are the seats that were handed over, kept beside the record.
     """
 
     def __init__(
@@ -40,14 +41,17 @@ class Keeper:
         self.replay: Path | None = None
         self.before = before
         self.clock = clock
+        self.seats: list[Change] = []
         self._warned = False
 
     @classmethod
     def of(cls, loaded: Loaded, clock: Callable[[], str] = now) -> Keeper:
         """The keeper of a game taken up again; one taken up from a snapshot gets a file of its own."""
-        return cls(
+        keeper = cls(
             loaded.game, file=None if loaded.save.snapshot else loaded.save.file, before=loaded.before, clock=clock
         )
+        keeper.seats = [(max(0, count - keeper._skipped), seat, bot) for count, seat, bot in loaded.save.seats]
+        return keeper
 
     @property
     def name(self) -> str:
@@ -75,13 +79,23 @@ class Keeper:
     def _save(self) -> None:
         if self.file is None:
             self.file = take_name(saves_folder(), name_for(self.game))
-        save = snapshot_of(self.game, self.before, self.clock())
+        save = self._snapshot()
         save.file = self.file
         write_save(save)
         if self.replay is not None:
             # The end was taken back: the game is under way again.
             self.replay.unlink(missing_ok=True)
             self.replay = None
+
+    @property
+    def _skipped(self) -> int:
+        """How many choices of the record lie before the game, which went on from a checkpoint."""
+        return len(self.before.choices) if self.before is not None else 0
+
+    def _snapshot(self) -> Save:
+        save = snapshot_of(self.game, self.before, self.clock())
+        save.seats = [(count + self._skipped, seat, bot) for count, seat, bot in self.seats]
+        return save
 
     def _put_by(self) -> None:
         if self.before is None:
@@ -99,7 +113,7 @@ class Keeper:
             raise UserError(f'the game itself is kept as "{self.name}"', way_out="choose another name for the snapshot")
         if file.exists() and not read_save(file).snapshot:
             raise UserError(f'another game is kept as "{name}"', way_out="choose another name for the snapshot")
-        save = snapshot_of(self.game, self.before, self.clock())
+        save = self._snapshot()
         save.file = file
         save.snapshot = True
         write_save(save)

@@ -19,6 +19,7 @@ from adventures.core.state import State
 from adventures.errors import UserError, unknown
 from adventures.game.game import Game
 from adventures.game.record import Record, RecordError
+from adventures.game.seating import Change, bots_of
 from adventures.paths import saves_folder
 from adventures.store.files import SUFFIX, checked_name, read_whole, write_aside
 
@@ -32,7 +33,8 @@ class Save:
 
     ``state`` is the state at the last checkpoint, after ``count`` of the record's choices. ``resumed``: the game went
     on from a checkpoint once, so its record can't be played from the start. ``snapshot``: a person gave it its name,
-    and the game that goes on from it is kept in another file. ``when`` is the time of writing, in UTC.
+    and the game that goes on from it is kept in another file. ``when`` is the time of writing, in UTC. ``seats`` tell
+    which seats were handed to bots or taken back, after how many of the record's choices.
     """
 
     record: Record
@@ -43,6 +45,7 @@ class Save:
     snapshot: bool = False
     when: str = ""
     file: Path = field(default_factory=Path)
+    seats: list[Change] = field(default_factory=list)
 
     @property
     def name(self) -> str:
@@ -53,6 +56,11 @@ class Save:
     def heroes(self) -> list[str]:
         """The ids of its heroes."""
         return [seat.hero for seat in self.record.setup.seats]
+
+    @property
+    def bots(self) -> dict[int, str]:
+        """The bots that play now, by their seats."""
+        return bots_of(self.record.setup, self.seats)
 
     @property
     def line(self) -> str:
@@ -72,6 +80,8 @@ class Save:
             "record": self.record.to_json(),
             "checkpoint": {"choices": self.count, "state": self.state},
         }
+        if self.seats:
+            body["seats"] = [list(change) for change in self.seats]
         return json.dumps({"sum": _sum(body), **body}, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -124,9 +134,18 @@ def read_save(file: Path) -> Save:
             bool(data["snapshot"]),
             str(data["when"]),
             file,
+            _seats(data.get("seats", []), len(record.setup.seats)),
         )
     except (KeyError, TypeError, ValueError) as error:
         raise UserError(f"the save is damaged ({type(error).__name__}: {error})", where=where, way_out=_COPY) from None
+
+
+def _seats(found: Any, seats: int) -> list[Change]:
+    """Who plays which seat; a save of an older program has none."""
+    changes = [(int(count), int(seat), str(bot)) for count, seat, bot in found]
+    if any(not 0 <= seat < seats for _, seat, _ in changes):
+        raise ValueError("there is no such seat")
+    return changes
 
 
 _COPY = "use an unedited copy, or begin a new game"

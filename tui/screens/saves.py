@@ -97,7 +97,9 @@ class SavesScreen(Screen[None]):
 def _line(save: Save) -> Line:
     setup = save.record.setup
     villain = (setup.villain or setup.mode).replace("-", " ").title()
-    heroes = ", ".join(seat.hero.replace("-", " ").title() + ("" if seat.person else " (bot)") for seat in setup.seats)
+    heroes = ", ".join(
+        seat.hero.replace("-", " ").title() + (" (bot)" if n in save.bots else "") for n, seat in enumerate(setup.seats)
+    )
     when = save.when[:16].replace("T", " ")
     return [
         (f"{villain:<16}", "b"),
