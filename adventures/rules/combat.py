@@ -100,8 +100,9 @@ def has_won(table: Table, use: int) -> bool:
 def cancel(table: Table, use: int, windows: int, cause: str) -> str:
     """Cancel effects of a side's card in some windows (a set: bit 0 immediately, 1 during, 2 after).
 
-    What has resolved already stays. Answers ``canceled``, ``nothing`` (no card, or nothing left to cancel) or
-    ``protected``. Rulings G03-G08, KA1, KA2; switch ``boost-of-canceled-card``.
+    What has resolved already stays. A boost that lies beside the card goes with the card's effects, all of them: also
+    where only one window is canceled, but holds all that the card has. Answers ``canceled``, ``nothing`` (no card, or
+    nothing left to cancel) or ``protected``. Rulings G03-G08, KA1, KA2; switch ``boost-of-canceled-card``.
     """
     combat = table.state.combat
     assert combat is not None
@@ -115,8 +116,11 @@ def cancel(table: Table, use: int, windows: int, cause: str) -> str:
     due = face.due[use]
     left = [w for w in range(3) if windows >> w & 1 and due[w] and not (side.done | side.canceled) >> w & 1]
     side.canceled |= windows & ~side.done
-    printed = any(due)
-    if windows == ALL_WINDOWS and (printed or table.ruling("boost-of-canceled-card") == "lost"):
+    if windows == ALL_WINDOWS:
+        gone = any(due) or table.ruling("boost-of-canceled-card") == "lost"
+    else:
+        gone = any(due) and all(side.canceled >> w & 1 for w in range(3) if due[w])
+    if gone and combat.damage < 0:
         side.ledger[:] = [entry for entry in side.ledger if not entry[3]]
     if not left:
         table.tell("not_canceled", "{}: nothing to cancel ({})", face.name, cause, card=face.short)
