@@ -33,7 +33,7 @@ def in_own_order(table: Table, owner: int, due: Sequence[Due]) -> Rule:
             if len(named) > 1:
                 options = [Option("first", word=word, note=str(one.title)) for word, one in named.items()]
                 text, args = "{}: several things are due, which comes first?", (table.owners[owner].name,)
-                chosen = named[(yield from ask(table, Decision(owner, "order", options, text, args, "order"))).word]
+                chosen = named[(yield from ask(table, Decision(owner, "order", options, text, args))).word]
         left.remove(chosen)
         yield from chosen.run()
 
