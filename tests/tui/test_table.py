@@ -295,10 +295,13 @@ async def test_too_small_a_terminal_is_told_and_a_larger_one_shows_the_table() -
         await pilot.resize_terminal(50, 15)
         await until(pilot, lambda: "too small" in screen_text(app))
         await pilot.resize_terminal(20, 6)
-        await until(pilot, lambda: "needed." in screen_text(app))
+        await until(pilot, lambda: "20×6" in screen_text(app))
+        await settled(app, pilot)
+        told = "This terminal is too small for the table. It has 20×6, 60×20 are needed."
+        assert screen_text(app).split() == told.split(), "and nothing shows through"
         await pilot.resize_terminal(80, 24)
-        await until(pilot, lambda: "too small" not in screen_text(app))
-        assert "Leonardo" in screen_text(app)
+        await until(pilot, lambda: "Leonardo" in screen_text(app))
+        assert "too small" not in screen_text(app)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (124, 30), (140, 45), (200, 60)])

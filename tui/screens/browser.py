@@ -73,7 +73,7 @@ class Browser(Screen[None]):
     """Further keys for the bar at the bottom."""
 
     DEFAULT_CSS = """
-    Browser { layers: below above; }
+    Browser { layers: below above; overflow: hidden; }
     Browser #body { height: 1fr; }
     Browser #left { width: 34%; min-width: 22; max-width: 40; }
     Browser #index { height: 1fr; }

@@ -44,7 +44,7 @@ class TableScreen(TableDo):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (124, "-wide")]  # noqa: RUF012 - the base class has it so
     VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-middle"), (42, "-tall")]  # noqa: RUF012
     DEFAULT_CSS = """
-    TableScreen { layers: table above; }
+    TableScreen { layers: table above; overflow: hidden; }
     TableScreen #main { height: 1fr; }
     TableScreen #left { width: 1fr; }
     TableScreen #board { height: 1fr; }
