@@ -11,6 +11,7 @@ from adventures.core.errors import IllegalChoice
 from adventures.core.events import OBSERVER
 from adventures.errors import UserError
 from adventures.game.game import Game
+from adventures.game.seating import Seating
 from adventures.game.setup import Setup
 from adventures.store.crashes import keep_crash
 from adventures.store.keeper import Keeper
@@ -18,11 +19,16 @@ from tui.film import Film, Frame, frame_of
 from tui.guide import Guide
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Literal
 
     from adventures.core.decisions import Decision, Option
     from adventures.core.events import Event
     from adventures.store.saves import Save
+
+
+SIMPLEST = "random"
+"""The bot that goes on where another fails."""
 
 
 class ChoiceFailed(Exception):
@@ -41,10 +47,11 @@ class Session:
         self.keeper = keeper
         self.notice = notice
         self.guide = Guide(game.cast)
-        self.bots: dict[int, str] = {n: seat.bot for n, seat in enumerate(game.setup.seats) if not seat.person}
+        self.seating = Seating(game, keeper.seats)
+        self.bots = self.seating.bots
         self._made: dict[tuple[int, str], Bot] = {}
-        people = self.people
-        self.seat = OBSERVER if self.hides else people[0] if people else 0
+        own = self.seating.own
+        self.seat = OBSERVER if self.hides else own[0] if own else 0
         self.passing = -1
         self._film = Film(list(game.events), self._look)
         game.table.log = self._film
@@ -86,7 +93,7 @@ class Session:
     @property
     def watching(self) -> bool:
         """Do bots sit at all seats?"""
-        return len(self.bots) == len(self.game.cast.seats)
+        return self.seating.watching
 
     @cached_property
     def objective(self) -> str:
@@ -102,23 +109,27 @@ class Session:
     @property
     def people(self) -> list[int]:
         """The seats at which a person sits."""
-        return [n for n in self.game.cast.seats if n not in self.bots]
+        return self.seating.people
+
+    @property
+    def own(self) -> list[int]:
+        """The seats that a person plays, or played before handing them over."""
+        return self.seating.own
 
     @property
     def hides(self) -> bool:
         """Do people play at this screen who may not see each other's hands?"""
-        people = self.people
-        return any(not self.sees(one, other) for one in people for other in people)
+        return self.seating.hides
 
     def sees(self, seat: int, other: int) -> bool:
         """May a seat see the hand of another?"""
-        return bool(self.game.cast.audience[other] >> seat & 1)
+        return self.seating.sees(seat, other)
 
     @property
     def bot_hides(self) -> bool:
         """Does a bot decide whose hand a person at the table may not see? Then its time must not tell about it."""
         decision = self.decision
-        return decision is not None and self.bot_decides and any(not self.sees(p, decision.seat) for p in self.people)
+        return decision is not None and self.bot_decides and any(not self.sees(p, decision.seat) for p in self.own)
 
     def frame(self) -> Frame:
         """What the seat may know now."""
@@ -131,8 +142,11 @@ class Session:
         """See with the eyes of the person who is asked; if these are others' than before, the keyboard is passed."""
         decision = self.decision
         self.passing = -1
-        if not self.hides and self.seat == OBSERVER and self.people:
+        if not self.hides and self.people and self.seat not in self.own:
             self.seat = self.people[0]
+        if self.hides and self.watching:
+            # Whoever played here looks on now: nobody's hand is shown to the others.
+            self.leave()
         if decision is None or decision.seat in self.bots:
             return
         if self.hides and not self.sees(self.seat, decision.seat):
@@ -156,10 +170,23 @@ class Session:
         decision = self.decision
         assert decision is not None
         option = decision.options[answer] if isinstance(answer, int) else answer
-        key = option.key(self.game.table)
+        return self._take(option.key(self.game.table), lambda: self.game.choose(answer))
+
+    @property
+    def giver(self) -> int:
+        """The seat that gives up if whoever sits here does; -1 where nobody can."""
+        return self.seating.giver(self.seat)
+
+    def give_up(self) -> list[Frame]:
+        """End the game for the side of whoever sits here; returns what happened, in frames. Raises ChoiceFailed."""
+        seat = self.giver
+        return self._take("give-up", lambda: self.game.give_up(seat))
+
+    def _take(self, key: str, act: Callable[[], object]) -> list[Frame]:
+        self.seating.forget_what_was_taken_back()
         self._film.rolling = True
         try:
-            self.game.choose(answer)
+            act()
         except IllegalChoice as error:
             raise ChoiceFailed(str(error)) from error
         except Exception as error:
@@ -200,17 +227,20 @@ class Session:
         decision = self.decision
         assert decision is not None
         keep_crash(self.game, error, "bot")
-        name = self.game.cast.owners[decision.seat].name
-        self.hand_over(decision.seat, None)
+        seat = decision.seat
+        name = self.game.cast.owners[seat].name
+        if self.seating.is_secret(seat) and self.bots[seat] != SIMPLEST:
+            # A person would come to see its hand.
+            self.hand_over(seat, SIMPLEST)
+            return f"The bot that plays {name} has failed; the {SIMPLEST} bot goes on for it. The report is kept."
+        self.hand_over(seat, None)
         return f"The bot that plays {name} has failed; choose for it yourself. The report is kept."
 
     def hand_over(self, seat: int, bot: str | None) -> None:
         """Let a bot play a seat from now on, or (None) a person."""
-        if bot is None:
-            self.bots.pop(seat, None)
-        else:
-            self.bots[seat] = bot
+        self.seating.hand_over(seat, bot)
         self._turn_eyes()
+        self._keep()
 
     # Taking back
 
@@ -218,7 +248,7 @@ class Session:
         """Why nothing can be taken back, "" if something can."""
         why = self.game.why_not_undo()
         if not why and not self._last_of_a_person():
-            return "No person has chosen anything yet."
+            return "Only bots play now." if self.watching else "No person has chosen anything yet."
         return why
 
     def undo_is_practice(self) -> bool:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def is_won(session: Session) -> bool:
     """Is the end a good one: for the heroes, or for somebody who plays at this screen (if anybody does)?"""
     result = session.game.outcome[0] if session.game.outcome is not None else ""
-    people = [session.game.cast.owners[seat] for seat in session.people]
+    people = [session.game.cast.owners[seat] for seat in session.own]
     if result in ("win", "loss"):
         return result == "win"
     return not people or any(f"team {owner.team + 1}" == result for owner in people)
@@ -38,11 +38,11 @@ def summary_lines(session: Session, palette: Palette, width: int) -> list[Line]:
     reason = game.outcome[1] if game.outcome is not None else ""
     words = "b ink on good" if is_won(session) else "b #FFFFFF on #B42318"
     lines: list[Line] = [[(f" {title_of(session)} ", words), (f"  {reason[:1].upper()}{reason[1:]}.", "b")], []]
-    people = sum(taken.seat not in session.bots for taken in game.taken)
+    people = session.seating.by_people
     facts = f"Round {game.state.round}, {len(game.taken)} choices, {people} of them by people. Seed {game.setup.seed}."
     lines += wrap([(facts, "muted")], width)
     if game.practice:
-        said = "Choices were taken back after something new was seen: it counts as practice."
+        said = "More was seen than a player may see (by taking back, or of a hidden hand): it counts as practice."
         lines += wrap([(said, "muted i")], width)
     if session.keeper.replay is not None:
         lines += wrap([("Replay kept: ", "muted"), (str(session.keeper.replay), "faint")], width)

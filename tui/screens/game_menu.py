@@ -1,4 +1,4 @@
-"""The menu of a game in progress: taking back, speed, seats, leaving."""
+"""The menu of a game in progress: taking back, speed, seats, giving up, leaving."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 
+from adventures.cli.plain.words import joined
 from adventures.settings import SPEEDS
 from tui.themes import THEME_NAMES
 from tui.widgets.choices import Choice, Choices
@@ -64,15 +65,19 @@ class GameMenu(ModalScreen[None]):
         for seat in session.game.cast.seats:
             owner = session.game.cast.owners[seat]
             bot = session.bots.get(seat)
-            text = f"Let the greedy bot play {owner.name}" if bot is None else f"Play {owner.name} yourself"
-            now = "" if bot is None else f"now the {bot} bot"
-            self.entries.append((str(seat + 1), text, now, "", partial(self._seat, seat)))
+            now = "a person" if bot is None else f"the {bot} bot"
+            why_not = "" if session.decision is not None else "The game is over."
+            self.entries.append((str(seat + 1), f"Who plays {owner.name}", now, why_not, partial(self._seat, seat)))
+        if self._can_give_up:
+            self.entries.append(("g", "Give up", self._what_giving_up_means(), "", self._give_up))
         name = session.keeper.name
         kept = "" if self._practice else "the game is kept"
+        secret = self._why_no_seed()
+        seed = "shown when the game is over" if secret else f"{session.game.setup.seed}, Enter copies it"
         self.entries += [
             ("w", "Watch it from the beginning", "and play on from there", self._why_not_watch(), self._watch),
             ("k", "Keep a snapshot", "a copy with a name of its own", self._why_not_keep(), self._keep),
-            ("d", "Seed of this game", session.game.setup.seed, "", None),
+            ("d", "Seed of this game", seed, secret, self._copy_seed),
             ("m", "To the menu", f"kept as {name}" if name else "", "", partial(self._leave, self.app.to_menu)),
             ("x", "Leave the program", kept, "", partial(self._leave, self.app.exit)),
         ]
@@ -155,7 +160,55 @@ class GameMenu(ModalScreen[None]):
 
     def _undo(self, to: str) -> None:
         self.dismiss()
-        self.table.undo(to)
+        self.table.when_still(lambda: self.table.undo(to))
+
+    # The seed
+
+    def _why_no_seed(self) -> str:
+        """Why the seed can't be shown: with it the same game could be begun elsewhere, and all hands looked at."""
+        game = self.table.session.game
+        if self._practice or game.outcome is not None or not game.setup.hands_hidden:
+            return ""
+        return "The seed would tell all hidden cards: it is shown when the game is over."
+
+    def _copy_seed(self) -> None:
+        seed = self.table.session.game.setup.seed
+        self.app.copy_to_clipboard(seed)
+        self.app.tell(f"The seed {seed} is copied, if your terminal lets programs copy.")
+
+    # Giving up
+
+    @property
+    def _can_give_up(self) -> bool:
+        """Is there somebody here who could give up? A practice position is begun again instead."""
+        return not self._practice and self.table.session.giver >= 0
+
+    def _what_giving_up_means(self) -> str:
+        session = self.table.session
+        if session.game.setup.mode == "adventure":
+            return "it counts as a loss"
+        owners = session.game.cast.owners
+        team = owners[session.giver].team
+        others = [owners[seat].name for seat in session.game.cast.seats if owners[seat].team != team]
+        return f"{' and '.join(others)} {'win' if len(others) > 1 else 'wins'}"
+
+    def _give_up(self) -> None:
+        session = self.table.session
+        cast = session.game.cast
+        team = cast.owners[session.giver].team
+        names = [cast.owners[seat].name for seat in cast.seats if cast.owners[seat].team == team]
+        back = "can't" if session.game.setup.undo_rule == "off" else "can"
+        who = "" if session.game.setup.mode == "adventure" else f" with {joined(names)}"
+        what = self._what_giving_up_means()
+        question = f"Give up{who}? The game ends here: {what}. It {back} be taken back."
+
+        def sure() -> None:
+            self.dismiss()
+            self.table.when_still(self.table.give_up)
+
+        self.app.ask_first(question, "Give up", sure, lasting=True)
+
+    # Seats
 
     def _next_speed(self) -> None:
         speed = self.table.playback.speed
@@ -167,7 +220,23 @@ class GameMenu(ModalScreen[None]):
         self._fill(self.query_one(Choices).selected)
 
     def _seat(self, seat: int) -> None:
+        """Ask who shall play a seat."""
+        from tui.screens.seat import PERSON, SeatScreen
+
         session = self.table.session
-        session.hand_over(seat, "greedy" if seat not in session.bots else None)
+        name = session.game.cast.owners[seat].name
+
+        def picked(value: str | None) -> None:
+            if value is None:
+                return
+            if value == PERSON and session.seating.is_secret(seat) and not session.game.practice:
+                question = f"Nobody here may know {name}'s hand. Played by a person from now on: it counts as practice."
+                self.app.ask_first(question, f"Play {name}", partial(self._hand_over, seat, None), lasting=True)
+            else:
+                self._hand_over(seat, value or None)
+
+        self.app.push_screen(SeatScreen(name, session.bots.get(seat, PERSON)), picked)
+
+    def _hand_over(self, seat: int, bot: str | None) -> None:
         self.dismiss()
-        self.table.went_back()
+        self.table.when_still(partial(self.table.hand_over, seat, bot))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, on
@@ -138,7 +139,11 @@ class TableScreen(TableDo):
     def advance(self) -> None:
         """Go on: the end, a bot's choice, or a person's."""
         session = self.session
-        if session.decision is None:
+        if self.paused:
+            self.held = True
+            self.chooser = None
+            self.show_all()
+        elif session.decision is None:
             self.set_frame(session.frame())
             self.chooser = None
             self.show_all()
@@ -177,6 +182,7 @@ class TableScreen(TableDo):
 
     async def _let_bot_choose(self) -> None:
         self.thinking = True
+        number = -1
         session, instant = self.session, self.playback.speed == "instant"
         # What a bot holds must not be told by the time that it takes.
         pause = UNSEEN if session.bot_hides and instant else BOT_PAUSE if session.bot_hides else 0.0
@@ -186,19 +192,30 @@ class TableScreen(TableDo):
                 await asyncio.sleep(BOT_PAUSE)
         except Exception as error:
             self.app.tell(session.bot_failed(error), "error")
-            self.advance()
-            return
         finally:
             self.thinking = False
-        self.choose(number)
+        if self.do_what_is_due():
+            return
+        if number < 0 or self.paused:
+            self.advance()
+        else:
+            self.choose(number)
 
     def choose(self, number: int) -> None:
         """Take an option, then show what comes of it."""
+        own = not self.session.bot_decides
+        self._show_what_comes(lambda: self.session.choose(number), own)
+
+    def give_up(self) -> None:
+        """End the game for whoever sits here, then show its end."""
+        if self.session.giver >= 0:
+            self._show_what_comes(self.session.give_up, own=True)
+
+    def _show_what_comes(self, act: Callable[[], list[Frame]], own: bool) -> None:
         if not self.is_attached:
             return
-        own = not self.session.bot_decides
         try:
-            frames = self.session.choose(number)
+            frames = act()
         except ChoiceFailed as error:
             self.app.tell(str(error), "error")
             self.advance()
@@ -317,6 +334,9 @@ class TableScreen(TableDo):
     # Keys
 
     def on_key(self, event: events.Key) -> None:
+        bound = self.active_bindings.get(event.key) if self.playback.playing else None
+        if bound is not None and bound.binding.action == "menu":
+            return  # the menu stops the film
         if self.playback.playing:
             event.stop()
             event.prevent_default()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from adventures.settings import SPEEDS, Speed
 from tui.screens.table_show import TableShow
@@ -14,9 +15,29 @@ class TableDo(TableShow):
 
     thinking = False
     """Does a bot think? The game must not change then."""
+    paused = False
+    """Is the menu of the game open? Nothing goes on below it."""
+    held = False
+    """Would the game have gone on if it were not paused?"""
+    due: Callable[[], object] | None = None
+    """What is to be done as soon as no bot thinks any more."""
 
     def advance(self) -> None:
         """Go on with the game."""
+
+    def when_still(self, act: Callable[[], object]) -> None:
+        """Do something to the game, at once or as soon as the bot that thinks is done; its choice is dropped then."""
+        if self.thinking:
+            self.due = act
+        else:
+            act()
+
+    def do_what_is_due(self) -> bool:
+        """Do what has waited for the end of a thought; returns whether there was anything."""
+        act, self.due = self.due, None
+        if act is not None:
+            act()
+        return act is not None
 
     def action_back(self) -> None:
         """Back: from a page to the board, from a narrowed list to the whole, then to the choice before."""
@@ -67,10 +88,22 @@ class TableDo(TableShow):
     def went_back(self) -> None:
         """After undo and redo: everything as it is now."""
         self.playback.stop()
+        self.set_frame(self.session.frame())
         self.retell()
         self.message = ""
         self.query_one("#log", ScrollPanel).to_end()
         self.advance()
+
+    def hand_over(self, seat: int, bot: str | None) -> None:
+        """Let a bot play a seat from now on, or (None) a person; the game goes on with whoever is asked."""
+        self.session.hand_over(seat, bot)
+        name = self.session.game.cast.owners[seat].name
+        who = "A person" if bot is None else f"The {bot} bot"
+        self.app.tell(f"{who} plays {name} from now on.")
+        self.went_back()
+
+    def give_up(self) -> None:
+        """End the game for whoever sits here."""
 
     def action_page(self, name: str) -> None:
         """Show a page in place of the board, or the board again."""
@@ -132,6 +165,8 @@ class TableDo(TableShow):
             number = await asyncio.to_thread(self.session.hint)
         finally:
             self.thinking = False
+        if self.do_what_is_due():
+            return
         if chooser is not None and self.chooser is chooser:
             self.hinted = number
             chooser.selected = next((n for n, o in enumerate(chooser.offers) if o.number == number), chooser.selected)
@@ -139,8 +174,18 @@ class TableDo(TableShow):
             self.show_choice()
 
     def action_menu(self) -> None:
-        """The menu of the game."""
-        if not self.busy():
-            from tui.screens.game_menu import GameMenu
+        """The menu of the game; the game waits for it."""
+        from tui.screens.game_menu import GameMenu
 
-            self.app.push_screen(GameMenu(self))
+        if any(isinstance(screen, GameMenu) for screen in self.app.screen_stack):
+            return  # its key came twice
+        self.paused = True
+        while self.playback.playing:
+            self.playback.skip()
+        self.app.push_screen(GameMenu(self), self._go_on)
+
+    def _go_on(self, _: None) -> None:
+        self.paused = False
+        if self.held:
+            self.held = False
+            self.advance()
