@@ -186,6 +186,6 @@ class TableDo(TableShow):
 
     def _go_on(self, _: None) -> None:
         self.paused = False
-        if self.held:
+        if self.held and self.is_attached:
             self.held = False
             self.advance()
