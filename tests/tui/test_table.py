@@ -224,15 +224,6 @@ async def test_a_bot_that_fails_leaves_its_seat_to_a_person(monkeypatch: pytest.
         assert table.chooser is not None
 
 
-async def test_a_seat_can_be_handed_to_a_bot_and_taken_back() -> None:
-    two = Setup(villain="shredder", seats=("leonardo", "raphael"), minions=("slash", "rat-king"), seed="4")  # type: ignore[arg-type]
-    async with at_the_table(two) as (app, pilot, table):
-        await press(app, pilot, "f10", "2")
-        assert table.session.bots == {1: "greedy"}
-        await press(app, pilot, "f10", "2")
-        assert table.session.bots == {}
-
-
 async def test_the_film_waits_for_a_key_at_the_slowest_speed_and_any_key_goes_on() -> None:
     async with at_the_table(speed="step") as (app, pilot, table):
         for _ in range(200):
