@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from adventures.bots.bots import Bot, make_bot
+from adventures.bots.bots import SIMPLEST, Bot, make_bot
 from adventures.bots.chair import Chair
 from adventures.core.errors import IllegalChoice
 from adventures.core.events import OBSERVER
@@ -25,10 +25,6 @@ if TYPE_CHECKING:
     from adventures.core.decisions import Decision, Option
     from adventures.core.events import Event
     from adventures.store.saves import Save
-
-
-SIMPLEST = "random"
-"""The bot that goes on where another fails."""
 
 
 class ChoiceFailed(Exception):

@@ -28,6 +28,9 @@ KINDS = {
 }
 """Each bot with its module, whose function ``bot`` makes it of a stream's name, and what it is like."""
 
+SIMPLEST = "random"
+"""The bot that goes on where another fails."""
+
 
 def check_bot(name: str) -> str:
     """The name again. Raises UserError with the nearest known name if there is no such bot."""

@@ -133,7 +133,9 @@ def play(setup: Setup, plain: bool) -> None:
     from adventures.store.keeper import Keeper
 
     game = Game.start(setup)
-    say(f"A new game, seed {setup.seed}. Type help for the commands.")
+    # With the seed of a game with hidden hands the same game could be begun elsewhere, and all hands looked at.
+    seed = "its seed is told at its end" if setup.hands_hidden else f"seed {setup.seed}"
+    say(f"A new game, {seed}. Type help for the commands.")
     PlainGame(game, Keeper(game), ask, say, clear).play()
 
 

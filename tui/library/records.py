@@ -57,11 +57,11 @@ def record_lines(catalog: Catalog, record: Record, when: str, width: int) -> lis
         *(adventure if setup.villain else []),
         ("Length", f"{len(record.choices)} choices in {len(record.fingerprints)} turns"),
         ("Written", when[:16].replace("T", " ")),
-        ("Seed", setup.seed),
+        ("Seed", "shown when the game is over" if record.veiled else setup.seed),
     ]
     lines.append([])
     for name, text in facts:
         lines += wrap([(f"{name:<12}", "muted"), (text, "")], width, " " * 12)
     if record.practice:
-        lines += [[], *wrap([("Choices were taken back after something new was seen: practice.", "muted i")], width)]
+        lines += [[], *wrap([("More was seen than a player may see: practice.", "muted i")], width)]
     return lines

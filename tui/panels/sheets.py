@@ -233,7 +233,8 @@ def duel_briefing(catalog: Catalog, setup: Setup, width: int) -> list[Line]:
         lines += wrap(
             [(f"{sheet.name}  ", "b accent"), (f"{sheet.ability.name}: ", "b"), (ability_text(sheet), "")], width
         )
-    lines += [[], [("Seed       ", "b muted"), (setup.seed, "")]]
+    seed = "shown when the game is over" if setup.hands_hidden else setup.seed
+    lines += [[], [("Seed       ", "b muted"), (seed, "")]]
     return lines
 
 

@@ -19,6 +19,8 @@ COMMANDS = {
     "log": "what happened last; log N: the last N lines",
     "undo": "take back your last choice; undo action, undo turn: all since it began",
     "redo": "take again what was taken back",
+    "seat": "who plays whom; seat NAME greedy, seat NAME me: who plays that hero from now on",
+    "give up": "end the game as lost (in a duel the other side wins), after one more question",
     "save": "save NAME: keep the game as it is now under a name",
     "help": "this list",
     "quit": "save and leave",

@@ -1,10 +1,11 @@
-"""The commands at the keyboard: looking, taking back, saving, leaving. None of them is a choice in the game."""
+"""The commands at the keyboard: looking, taking back, saving, leaving. Only giving up is a choice in the game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Literal
 
+from adventures.bots.bots import KINDS
 from adventures.cli.plain.answers import COMMANDS, Answer, number_in
 from adventures.cli.plain.session import Leave, PlainGame
 from adventures.core.decisions import Decision
@@ -126,6 +127,42 @@ def _redo(session: PlainGame, decision: Decision, rest: str) -> Sequence[str]:
     return ["Taken again."]
 
 
+def _seat(session: PlainGame, decision: Decision, rest: str) -> Sequence[str]:
+    owners, seats = session.game.table.owners, session.game.cast.seats
+    if not rest:
+        return [f"{owners[seat].name}: {session.player_of(seat)}" for seat in seats]
+    name, _, who = rest.rpartition(" ")
+    who = who.lower()
+    found = _owners(session, name, seats) if name else []
+    if len(found) != 1 or (who != "me" and who not in KINDS):
+        return [f"seat NAME WHO: a hero here, and {', '.join(KINDS)} or me."]
+    seat = found[0]
+    bot = who if who in KINDS else None
+    hero = owners[seat].name
+    if session.seating.bots.get(seat) == bot:
+        return [f"{hero}: {session.player_of(seat)}, as before."]
+    if bot is None and session.seating.is_secret(seat) and not session.game.practice:
+        session.say(f"Nobody here may know {hero}'s hand. Played by a person from now on: it counts as practice.")
+        if not session.is_sure():
+            return ["All stays as it was."]
+    session.seat_over(seat, bot)
+    return [f"{hero}: {session.player_of(seat)}, from now on."]
+
+
+def _give_up(session: PlainGame, decision: Decision, rest: str) -> Sequence[str]:
+    if rest.lower() not in ("", "up"):
+        return ["give up: the game ends."]
+    seat = session.seating.giver(decision.seat)
+    if session.game.setup.mode == "adventure":
+        session.say("Give up? The game ends here: it counts as a loss.")
+    else:
+        session.say(f"Give up with {session.game.table.owners[seat].name}? The game ends here: the other side wins.")
+    if not session.is_sure():
+        return ["The game goes on."]
+    session.give_up(seat)
+    return ()
+
+
 def _save(session: PlainGame, decision: Decision, rest: str) -> Sequence[str]:
     if not rest:
         return ["Under which name? save NAME"]
@@ -163,6 +200,8 @@ RUN: dict[str, Callable[[PlainGame, Decision, str], Sequence[str]]] = {
     "log": _log,
     "undo": _undo,
     "redo": _redo,
+    "seat": _seat,
+    "give up": _give_up,
     "save": _save,
     "help": _help,
     "quit": _quit,

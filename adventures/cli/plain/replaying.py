@@ -43,7 +43,7 @@ class Replaying:
     def run(self) -> None:
         """Step until the person leaves or there is no more input."""
         setup = self.record.setup
-        self.say(f"{setup.who}, seed {setup.seed}.")
+        self.say(f"{setup.who}{'' if self.veiled else f', seed {setup.seed}'}.")
         if self.veiled:
             self.say("This game still goes on, so hidden cards stay hidden.")
         self.say(f"{plural(len(self.record.choices), 'choice')}; {HELP}")

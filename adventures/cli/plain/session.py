@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adventures.bots.bots import Bot, make_bot
+from adventures.bots.bots import SIMPLEST, Bot, make_bot
 from adventures.bots.chair import Chair
 from adventures.cli.plain.answers import Answer, understand
 from adventures.cli.plain.board import Board
@@ -13,6 +13,7 @@ from adventures.cli.plain.words import Words, joined
 from adventures.core.decisions import Decision
 from adventures.core.events import OBSERVER
 from adventures.game.game import Game
+from adventures.game.seating import Seating
 from adventures.store.crashes import keep_crash
 from adventures.store.keeper import Keeper
 
@@ -50,19 +51,20 @@ class PlainGame:
         self.words = Words(game.table)
         self.board = Board(game, self.words)
         self.reasons = Reasons(game, self.words)
-        self.bots: dict[int, Bot] = {
-            n: make_bot(seat.bot, game.setup.seed, n) for n, seat in enumerate(game.setup.seats) if not seat.person
-        }
-        played = [seat for seat in game.cast.seats if seat not in self.bots]
-        self.seat = played[0] if played else 0
+        self.seating = Seating(game, keeper.seats)
+        self.bots: dict[int, Bot] = {n: make_bot(bot, game.setup.seed, n) for n, bot in self.seating.bots.items()}
+        own = self.seating.own
+        self.seat = own[0] if own else 0
         self.people = game.setup.people
         """Who plays each seat, by the number of the first seat of the same person."""
-        persons = {self.people[seat] for seat in played}
-        self.passes = len(persons) > 1 and game.setup.hands_hidden
-        """Does the keyboard go from hand to hand?"""
         self.sitting = -1 if self.passes else self.people[self.seat]
         """Who sits at the keyboard, -1 for nobody yet."""
         self._told: dict[int, int] = {}
+
+    @property
+    def passes(self) -> bool:
+        """Does the keyboard go from hand to hand?"""
+        return self.game.setup.hands_hidden and len({self.people[seat] for seat in self.seating.own}) > 1
 
     # Playing
 
@@ -87,18 +89,45 @@ class PlainGame:
             number = self._bot_choice(bot, decision)
             if number >= 0 and self.choose(number):
                 return
+            if self.seating.is_secret(decision.seat) and self.seating.bots[decision.seat] != SIMPLEST:
+                # A person would come to see its hand.
+                self.seat_over(decision.seat, SIMPLEST)
+                self.say(f"The {SIMPLEST} bot goes on for it.")
+                return
         self.seat = decision.seat
         if self.passes and self.people[self.seat] != self.sitting:
             self.hand_over()
         self.tell_news()
         self.tell_decision(decision)
-        while self.game.decision is decision:
-            line = self.ask(self.prompt())
-            if line is None:
-                self.say("")
-                self.say("There is no more input.")
-                raise Leave
-            self.answer(decision, line)
+        while self.game.decision is decision and self.bots.get(decision.seat) is bot:
+            self.answer(decision, self.line(self.prompt()))
+
+    def line(self, prompt: str) -> str:
+        """A line of input. Raises Leave when there is no more."""
+        line = self.ask(prompt)
+        if line is None:
+            self.say("")
+            self.say("There is no more input.")
+            raise Leave
+        return line
+
+    def is_sure(self) -> bool:
+        """Ask once more before something weighty."""
+        return self.line("[yes or no] > ").strip().lower() in ("y", "yes")
+
+    def seat_over(self, seat: int, bot: str | None) -> None:
+        """Let a bot play a seat from now on, or (None) a person."""
+        self.seating.hand_over(seat, bot)
+        if bot is None:
+            self.bots.pop(seat, None)
+        else:
+            self.bots[seat] = make_bot(bot, self.game.setup.seed, seat)
+        self.keep()
+
+    def player_of(self, seat: int) -> str:
+        """Who plays a seat now."""
+        bot = self.seating.bots.get(seat)
+        return f"the {bot} bot" if bot is not None else "a person"
 
     def hand_over(self) -> None:
         """A page without any secret, until the person whose question comes next sits at the keyboard."""
@@ -151,9 +180,16 @@ class PlainGame:
         """Take an option; an error of the program is kept in a file and the game stays where it was."""
         decision = self.game.decision
         assert decision is not None
-        key = decision.options[number].key(self.game.table)
+        return self._take(decision.options[number].key(self.game.table), lambda: self.game.choose(number))
+
+    def give_up(self, seat: int) -> None:
+        """End the game for the side of a seat."""
+        self._take("give-up", lambda: self.game.give_up(seat))
+
+    def _take(self, key: str, act: Callable[[], object]) -> bool:
+        self.seating.forget_what_was_taken_back()
         try:
-            self.game.choose(number)
+            act()
         except Exception as error:
             self._tell_crash(error, key)
             return False
@@ -238,9 +274,13 @@ class PlainGame:
         won = f"{joined(side)} {'win' if len(side) > 1 else 'wins'}"
         verdict = {"win": "The players win", "loss": "The players lose"}.get(result, won)
         self.say("")
-        self.say(f"{verdict} in round {self.game.state.round}: {reason}.")
+        setup = self.game.setup
+        seed = f" The seed was {setup.seed}." if setup.hands_hidden else ""
+        self.say(f"{verdict} in round {self.game.state.round}: {reason}.{seed}")
         if self.game.practice:
-            self.say("Choices were taken back after something new was seen, so it counts as practice.")
+            self.say(
+                "More was seen than a player may see (by taking back, or of a hidden hand): it counts as practice."
+            )
         if self.keeper.replay is not None:
             self.say(f"See it again: adventures replay {self.keeper.replay}")
 
