@@ -39,7 +39,7 @@ GO_ON = ("play", "--plain", "--continue")
 def test_an_adventure_is_given_up_after_one_question(run: Run) -> None:
     done = run(*PLAY, lines=["1", "give up", "yes"])
     assert "Give up? The game ends here: it counts as a loss." in done.lines
-    assert done.lines[-2] == "The players lose in round 0: the heroes give up."
+    assert done.lines[-2] == "The players lose during the set-up: the heroes give up."
     assert any(line.endswith("gives up the game") for line in done.lines)
     (replay,) = replays_folder().iterdir()
     assert not list(saves_folder().iterdir())
@@ -68,13 +68,13 @@ def test_anything_else_than_giving_up_is_explained(run: Run) -> None:
 def test_in_a_duel_the_other_side_wins(run: Run) -> None:
     done = run(*DUEL, lines=["", "1", "give up", "y"])
     assert "Give up with Medusa? The game ends here: the other side wins." in done.lines
-    assert done.lines[-2] == "Sinbad wins in round 0: Medusa gives up. The seed was two."
+    assert done.lines[-2] == "Sinbad wins during the set-up: Medusa gives up. The seed was two."
 
 
 def test_in_a_team_game_the_team_gives_up(run: Run) -> None:
     teams = ("duel", "--plain", "--heroes", "medusa,alice/sinbad,raphael", "--bots", "sinbad=random", "--seed", "4")
     done = run(*teams, lines=["", "give up", "y"])
-    assert "win in round 0" in done.lines[-2]
+    assert "win during the set-up" in done.lines[-2]
     assert " and " in done.lines[-2]
 
 

@@ -25,7 +25,7 @@ class SeatScreen(ModalScreen[str | None]):
     HELP = "Who plays this hero from now on. A seat that was given to a bot can be taken back at any time."
     DEFAULT_CSS = """
     SeatScreen { align: center middle; background: $background 60%; }
-    SeatScreen #box { width: 72; max-width: 98%; height: auto; border: round $primary; background: $background; }
+    SeatScreen #box { width: 78; max-width: 98%; height: auto; border: round $primary; background: $background; }
     SeatScreen Choices { height: auto; max-height: 12; padding: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "leave", "Back", id="seat.back")]

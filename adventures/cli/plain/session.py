@@ -276,7 +276,8 @@ class PlainGame:
         self.say("")
         setup = self.game.setup
         seed = f" The seed was {setup.seed}." if setup.hands_hidden else ""
-        self.say(f"{verdict} in round {self.game.state.round}: {reason}.{seed}")
+        when = f"in round {self.game.state.round}" if self.game.state.round else "during the set-up"
+        self.say(f"{verdict} {when}: {reason}.{seed}")
         if self.game.practice:
             self.say(
                 "More was seen than a player may see (by taking back, or of a hidden hand): it counts as practice."
