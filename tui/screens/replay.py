@@ -98,13 +98,13 @@ class ReplayScreen(Screen[None]):
     ]
     app: AdventuresApp
 
-    def __init__(self, record: Record, at: int = 0) -> None:
+    def __init__(self, record: Record, at: int = 0, seat: int = 0) -> None:
         super().__init__()
         self.record = record
         self.tape: Tape | None = None
         self.at = at
         # Of a game that still goes on with hidden hands only what lies open is shown.
-        self.seat = OBSERVER if record.veiled else 0
+        self.seat = OBSERVER if record.veiled else seat
         self.running: Timer | None = None
         self.shown_page = ""
         self.trouble = ""
