@@ -210,8 +210,8 @@ class Game:
         """Take a choice that is none of those that were taken back."""
         if self.history == "all":
             self._note(choice)
-            self._undone.clear()
         self._choose(choice)
+        self._undone.clear()  # only now: where the choice failed, those that were taken back can still be taken again
 
     def _choose(self, choice: int | str) -> None:
         before = len(self.events)
@@ -396,9 +396,10 @@ class Game:
         """Take again the choice that was taken back last. Returns whether there was one."""
         if not self._undone or self.decision is None:
             return False
-        choice = self._undone.pop()
+        choice = self._undone[-1]
         self._note(choice)
         self._choose(choice)
+        self._undone.pop()
         return True
 
     def _rebuild(self, count: int) -> None:

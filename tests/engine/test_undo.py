@@ -44,6 +44,28 @@ def test_a_refused_choice_keeps_what_could_be_taken_again() -> None:
     assert plain(game) == after
 
 
+@pytest.mark.parametrize("how", ["choose", "redo"])
+def test_a_choice_that_fails_keeps_what_could_be_taken_again(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = play(small_game(), 12)
+    after = plain(game)
+    game.undo()
+    game.undo()
+    before = plain(game)
+
+    def fail(choice: int | str) -> None:
+        raise RuntimeError("an error inside a choice")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(game, "_go_on", fail)
+        with pytest.raises(RuntimeError):
+            game.redo() if how == "redo" else game.choose(0)
+    assert plain(game) == before
+    assert game.redo()
+    assert game.redo()
+    assert not game.redo()
+    assert plain(game) == after
+
+
 def test_the_end_of_a_game_can_be_taken_back() -> None:
     game = play(small_game(), 5000)
     outcome, after = game.outcome, plain(game)
