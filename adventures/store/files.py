@@ -21,6 +21,7 @@ _NAME = re.compile(rf"[A-Za-z0-9][A-Za-z0-9 _.+-]{{0,{LONGEST_NAME - 1}}}")
 def write_aside(file: Path, text: str) -> None:
     """Write a text so that the file holds either the old text or the new one, whenever the process is killed.
 
+    The same goes for a computer that loses its power: the new text lies on the disk before it takes the old one's name.
     A device or a pipe is written to and stays what it is; of a link, the file that it leads to is replaced.
     Raises UserError when the file can't be written.
     """
@@ -31,7 +32,11 @@ def write_aside(file: Path, text: str) -> None:
         if file.exists() and not file.is_file():
             file.write_text(text, encoding="utf-8")
             return
-        aside.write_text(text, encoding="utf-8")
+        with aside.open("w", encoding="utf-8") as new:
+            new.write(text)
+            new.flush()
+            # Otherwise the name may reach the disk before the text does, and an empty file be left.
+            os.fsync(new.fileno())
         os.replace(aside, file)
     except OSError as error:
         aside.unlink(missing_ok=True)

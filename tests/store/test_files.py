@@ -66,6 +66,27 @@ def test_the_old_text_stays_until_the_new_one_is_whole(tmp_path: Path, monkeypat
     assert seen == ["first/second"]
 
 
+def test_the_new_text_is_forced_to_the_disk_before_it_takes_the_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "one.json"
+    done: list[str] = []
+    replace, fsync = os.replace, os.fsync
+
+    def forced(number: int) -> None:
+        fsync(number)
+        done.append(f"forced {os.fstat(number).st_size}")
+
+    def renamed(source: Path, target: Path) -> None:
+        replace(source, target)
+        done.append("renamed")
+
+    monkeypatch.setattr(os, "fsync", forced)
+    monkeypatch.setattr(os, "replace", renamed)
+    write_aside(file, "whole")
+    assert done == ["forced 5", "renamed"]
+
+
 @pytest.mark.parametrize("name", ["", ".", "..", "../x", "a/b", "a\\b", ".hidden", "x" * 61, "a\0b", "-x", "end."])
 def test_a_name_that_is_none_is_refused(name: str) -> None:
     with pytest.raises(UserError, match="is no name for a file"):
