@@ -24,6 +24,7 @@ GROUPS = {
     "NewGameScreen": "New adventure",
     "BriefingScreen": "Briefing",
     "GameMenu": "In the menu of the game",
+    "SeatScreen": "Choosing who plays a seat",
     "PassingScreen": "When the keyboard is passed on",
     "EndScreen": "At the end of a game",
     "SavesScreen": "Continue",
