@@ -23,7 +23,17 @@ def save_named(name: str) -> Save:
 
 
 def scenario_of(save: Save) -> str:
-    """The text of a scenario file that begins at the save's last checkpoint. Raises UserError if it can't be played."""
+    """The text of a scenario file that begins at the save's last checkpoint.
+
+    Raises UserError if it can't be played, and for a game that still goes on with hidden hands, since all cards lie
+    open in a scenario.
+    """
+    if save.record.veiled:
+        raise UserError(
+            "this game still goes on with hidden hands, and a scenario would show them",
+            where=str(save.file),
+            way_out=f"play it to its end first: adventures play --continue {save.name}",
+        )
     setup = save.record.setup
     since = save.record.choices[save.count :]
     try:

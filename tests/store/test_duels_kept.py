@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
+from adventures.errors import UserError
 from adventures.game.game import Game
 from adventures.game.record import Record
 from adventures.game.setup import SeatSetup, Setup
 from adventures.scenario.from_save import scenario_of
-from adventures.scenario.run import run_file
 from adventures.store.crashes import crash_report
 from adventures.store.keeper import Keeper
 from adventures.store.replays import read_record
@@ -86,13 +86,15 @@ def test_a_record_under_way_is_veiled_unless_all_hands_are_open() -> None:
     assert not played(closed.model_copy(update={"seats": one}), 30).record().veiled
 
 
-@pytest.mark.parametrize("setup", [DUEL, TEAMS], ids=["duel", "teams"])
-def test_a_save_becomes_a_scenario(setup: Setup, tmp_path: Path) -> None:
+CLOSED = Setup(villain="shredder", seats=("leonardo", "raphael"), open_hands=False, seed="kept")
+
+
+@pytest.mark.parametrize("setup", [DUEL, TEAMS, CLOSED], ids=["duel", "teams", "closed hands"])
+def test_a_game_under_way_with_hidden_hands_becomes_no_scenario(setup: Setup) -> None:
     Keeper(played(setup, 75)).keep()
-    file = tmp_path / "mine.yaml"
-    file.write_text(scenario_of(find_save()), encoding="utf-8")
-    (result,) = run_file(file)
-    assert result.passed, result.line
+    with pytest.raises(UserError, match="still goes on with hidden hands, and a scenario would show them") as caught:
+        scenario_of(find_save())
+    assert caught.value.way_out.endswith(f"adventures play --continue {find_save().name}")
 
 
 def test_a_report_names_nobody(tmp_path: Path) -> None:
