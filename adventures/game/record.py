@@ -148,51 +148,62 @@ def replay(cls: Any, record: Record, *, verify: bool = True, catalog: Any = None
     compared = 0
     for number, key in enumerate(record.choices):
         if marked:
-            compared = compare(game, record.fingerprints, compared)
+            compared = compare(game, record, compared)
         if game.decision is None:
             raise RecordError(
-                f"the game is over after {number} of {len(record.choices)} choices", where=f"choice {number + 1}"
+                f"the game is over after {number} of {len(record.choices)} choices{doubt(record, game)}",
+                where=f"choice {number + 1}",
             )
         try:
             game.choose(key)
         except IllegalChoice as error:
             raise RecordError(
-                f"{error}{other_versions(record, game)}",
+                f"the record can't be played on: {error}{doubt(record, game)}",
                 where=f"choice {number + 1}, round {game.state.round}, {game.decision.prompt}",
             ) from None
     if marked:
-        compare(game, record.fingerprints, compared)
+        compare(game, record, compared)
     if verify and record.outcome is not None and game.outcome != record.outcome:
-        raise RecordError(f"the record ends with {record.outcome}, replayed it ends with {game.outcome}")
+        raise RecordError(
+            f"the record ends with {record.outcome}, replayed it ends with {game.outcome}{doubt(record, game)}"
+        )
     return game
 
 
-def other_versions(record: Record, game: Game) -> str:
-    """What of the record is of another version than what plays it, in words; "" if nothing is."""
-    others = []
+def doubt(record: Record, game: Game) -> str:
+    """What a difference may come from, as far as it is known, in words.
+
+    Who plays along can hang on the seed, so another mark of the content doesn't tell content and setup apart.
+    """
     if record.program != __version__:
-        others.append(f"by version {record.program}")
+        return f" (the record was made by version {record.program})"
     if record.content and record.content != content_mark(game):
-        others.append("with other content")
-    return f" (the record was made {' and '.join(others)})" if others else ""
+        return " (the content isn't what the record was made with, or its seed, setup or choices were changed)"
+    return " (its seed, setup or choices may have been changed since)"
 
 
-def compare(game: Any, recorded: list[tuple[int, str]], done: int) -> int:
+def compare(game: Any, record: Record, done: int) -> int:
     """Compare the fingerprints up to now, the first ``done`` left out; returns how many there are.
 
     Several turns may end between two choices. Raises RecordError at the first difference.
     """
     made = game.fingerprints[done:]
-    due = takewhile(lambda one: one[0] <= game.choices, recorded[done:])
+    due = takewhile(lambda one: one[0] <= game.choices, record.fingerprints[done:])
     for here, there in zip_longest(made, due):
         if here == there:
             continue
         if here is None or (there is not None and there[0] < here[0]):
-            raise RecordError("a turn ends here in the record only", where=f"after choice {there[0]}")
+            raise RecordError(
+                f"a turn ends here in the record only{doubt(record, game)}", where=f"after choice {there[0]}"
+            )
         if there is None or here[0] < there[0]:
-            raise RecordError("a turn ends here that doesn't end in the record", where=f"after choice {here[0]}")
+            raise RecordError(
+                f"a turn ends here that doesn't end in the record{doubt(record, game)}",
+                where=f"after choice {here[0]}",
+            )
         raise RecordError(
-            f"the state differs from the record at the end of a turn: {here[1]}, recorded {there[1]}",
+            f"the state differs from the record at the end of a turn: {here[1]}, recorded {there[1]}"
+            f"{doubt(record, game)}",
             where=f"after choice {here[0]}, round {game.state.round}",
         )
     return done + len(made)

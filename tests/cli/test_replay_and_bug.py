@@ -7,6 +7,7 @@ import os
 import re
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -89,6 +90,35 @@ def test_a_record_of_another_version_is_told_with_its_version(run: Run, replay: 
     done = run("replay", str(replay))
     assert done.code == 1
     assert "the record has format 7, this program reads 1; play it with the program that wrote it (9.9)" in done.err
+
+
+def edited(data: dict[str, Any], what: str) -> dict[str, Any]:
+    """A record somebody has changed by hand."""
+    if what == "seed":
+        data["setup"]["seed"] = "another"
+    elif what == "hero":
+        data["setup"]["seats"][1]["hero"] = "donatello"
+    elif what == "minion":
+        data["setup"]["minions"] = ["slash", "rat-king"]
+    elif what == "choice":
+        data["choices"][5] = "dance"
+    elif what == "a choice more":
+        data["choices"].append("dance")
+    else:
+        del data["choices"][len(data["choices"]) // 2 :]
+        data["choices"] += ["end"]
+    return data
+
+
+@pytest.mark.parametrize("what", ["seed", "hero", "minion", "choice", "a choice more", "choices"])
+def test_a_record_that_was_edited_is_not_said_to_be_of_other_content(run: Run, replay: Path, what: str) -> None:
+    replay.write_text(json.dumps(edited(json.loads(replay.read_text()), what)))
+    done = run("replay", "--verify", str(replay))
+    assert done.code == 1
+    assert done.err.count("\n") == 1
+    assert "was made" not in done.err.replace("what the record was made with, or its", "")
+    assert re.search(r"its seed, setup or choices (were|may have been) changed", done.err), done.err
+    assert re.search(r"(choice \d+|the record ends)", done.err), done.err
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 1, "setup": {}, "choices": []}'])
