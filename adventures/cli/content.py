@@ -19,11 +19,15 @@ def check(
     folder: Annotated[
         Path | None, typer.Argument(metavar="[DIR]", help="A folder of your own; the game's content if left out.")
     ] = None,
-    play: Annotated[bool, typer.Option("--play", help="Also play a short game with each hero and enemy.")] = False,
+    play: Annotated[
+        bool, typer.Option("--play", help="Also play a game with each hero and enemy, heroes in duels too.")
+    ] = False,
 ) -> None:
     """Read every file and say what is wrong, one line each; exit with 1 if anything is."""
     from adventures.catalog.catalog import Catalog
     from adventures.catalog.checking import check as check_all
+    from adventures.catalog.roots import KINDS as FOLDERS
+    from adventures.errors import UserError
 
     known = Catalog(folder) if folder is not None else Catalog()
     root = known.roots[-1]
@@ -31,6 +35,13 @@ def check(
     for error in check_all(known, root):
         typer.echo(str(error))
         wrong += 1
+    count = sum(known.root_of(kind, id) is root for kind in KINDS for id in known.ids(kind))
+    if not wrong and not count:
+        raise UserError(
+            "there is no content in this folder",
+            where=root.shown,
+            way_out=f"YAML files are expected in its folders {', '.join(FOLDERS.values())}",
+        )
     if not wrong and play:
         from adventures.cli.trials import trials
 
@@ -40,7 +51,6 @@ def check(
     if wrong:
         typer.echo(f"{wrong} {'thing is' if wrong == 1 else 'things are'} wrong", err=True)
         raise typer.Exit(1)
-    count = sum(known.root_of(kind, id) is root for kind in KINDS for id in known.ids(kind))
     typer.echo(f"{root.shown}: {count} {'file is' if count == 1 else 'files are'} right")
 
 

@@ -1,4 +1,7 @@
-"""Trial games for content: each hero, villain and minion is played through by bots that choose at random."""
+"""Trial games for content: each hero, villain and minion is played through by bots that choose at random.
+
+A hero is played in an adventure, a duel and a team game, since each asks other things of its cards.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +19,7 @@ MOST_CHOICES = 20_000
 def trials(catalog: Catalog, root: Root) -> Iterator[tuple[str, bool]]:
     """Play a game with everything that a root holds; each is told in a line, with whether it went well."""
     for setup in setups(catalog, root):
-        names = ", ".join(seat.hero for seat in setup.seats)
-        line = f"{names} against {setup.villain} with {', '.join(setup.minions)}"
+        line = setup.who + (f" with {', '.join(setup.minions)}" if setup.minions else "")
         try:
             choices, reason = play(setup, catalog)
         except Exception as error:
@@ -30,15 +32,18 @@ def trials(catalog: Catalog, root: Root) -> Iterator[tuple[str, bool]]:
 
 
 def setups(catalog: Catalog, root: Root) -> Iterator[Setup]:
-    """One game for each hero and enemy of a root, with partners and enemies from all of the content."""
+    """One adventure for each hero and enemy of a root, and for each hero a duel and a team game.
+
+    Partners and opponents come from all of the content.
+    """
     heroes, villains, minions = catalog.heroes, catalog.villains, catalog.minions
 
     def own(kind: str) -> list[str]:
         return [id for id in catalog.ids(kind) if catalog.root_of(kind, id) is root]
 
     for n in range(max(len(own("hero")), len(own("villain")), len(own("minion")))):
-        pair = _pair(own("hero"), heroes, n)
-        gang = _pair(own("minion"), minions, n)
+        pair = _some(own("hero"), heroes, n)
+        gang = _some(own("minion"), minions, n)
         players = min(len(pair), len(gang))
         yield Setup(
             seats=tuple(SeatSetup(hero=hero) for hero in pair[:players]),
@@ -46,12 +51,22 @@ def setups(catalog: Catalog, root: Root) -> Iterator[Setup]:
             minions=tuple(gang[:players]),
             seed=f"trial {n}",
         )
+    for n in range(len(own("hero"))):
+        two = _some(own("hero"), heroes, n)
+        if len(two) == 2:
+            yield Setup(
+                mode="duel", seats=tuple(SeatSetup(hero=hero) for hero in two), begins="random", seed=f"trial {n}"
+            )
+        four = _some(own("hero"), heroes, n, 4)
+        if len(four) == 4:
+            seats = tuple(SeatSetup(hero=hero, team=seat % 2) for seat, hero in enumerate(four))
+            yield Setup(mode="teams", seats=seats, begins="random", seed=f"trial {n}")
 
 
-def _pair(own: list[str], known: tuple[str, ...], n: int) -> list[str]:
-    """The n-th of those to be tried, and another one beside it, if there is another."""
+def _some(own: list[str], known: tuple[str, ...], n: int, count: int = 2) -> list[str]:
+    """The n-th of those to be tried and others beside it, as far as there are others."""
     one = _nth(own, n) or known[n % len(known)]
-    return [one, *(other for other in (*known[n + 1 :], *known) if other != one)][:2]
+    return [one, *(other for other in dict.fromkeys((*known[n + 1 :], *known)) if other != one)][:count]
 
 
 def _nth(names: list[str], n: int) -> str | None:

@@ -22,13 +22,34 @@ def test_check_tells_a_line_for_each_fault_and_exits_with_1(tmp_path: Path, caps
     assert err == "1 thing is wrong\n"
 
 
-def test_check_play_plays_a_game_with_own_heroes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_play_plays_an_adventure_a_duel_and_a_team_game_with_own_heroes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     own(tmp_path)
     assert run(["content", "check", str(tmp_path), "--play"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("mine, ")
-    assert lines[0].partition("choices, ")[2].split(":")[0] in ("win", "loss")
-    assert lines[1] == f"{tmp_path}: 1 file is right"
+    adventure, duel, teams, told = capsys.readouterr().out.splitlines()
+    sides = [[len(side.split(", ")) for side in line.partition(":")[0].split(" against ")] for line in (duel, teams)]
+    assert (adventure.startswith("mine, "), " with " in adventure, sides) == (True, True, [[1, 1], [2, 2]])
+    assert all(line.startswith("mine") for line in (duel, teams))
+    assert adventure.partition("choices, ")[2].split(":")[0] in ("win", "loss")
+    assert all(line.partition("choices, ")[2] for line in (duel, teams))
+    assert told == f"{tmp_path}: 1 file is right"
+
+
+@pytest.mark.parametrize("options", [[], ["--play"]])
+def test_check_of_a_folder_without_content_says_what_was_expected(
+    options: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "heros").mkdir()
+    (tmp_path / "heros" / "mine.yaml").write_text(HERO)
+    (tmp_path / "mine.yaml").write_text(HERO)
+    assert run(["content", "check", str(tmp_path), *options]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err == (
+        f"error: {tmp_path}: there is no content in this folder; "
+        "YAML files are expected in its folders heroes, villains, minions, battlefields\n"
+    )
 
 
 def test_check_of_a_missing_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
