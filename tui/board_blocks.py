@@ -74,7 +74,7 @@ class _Block:
     def paint_line(self) -> None:
         """The space in a single line; it is as wide as what it shows."""
         face, look, slot = self.face, self.look, self.slot
-        fighter = f"{face.fighter.short}{face.fighter.health}" if face.fighter else ""
+        fighter = f"{face.fighter.short}{self._size(face.fighter)}{face.fighter.health}" if face.fighter else ""
         ends = 1 if fighter else 2
         signs = self._signs(slot.width - len(fighter) - ends, gap=False)
         zones = len(signs) + ends
@@ -114,6 +114,10 @@ class _Block:
         attributes = BOLD if look.color else BOLD | REVERSE
         return highlight.label[0], ink(tone, look.ink_dark, look.ink_light), tone, attributes
 
+    def _size(self, fighter: FighterMark) -> str:
+        """The sign for the size of a fighter that may change it."""
+        return {"▲": "^", "▼": "v"}.get(fighter.size, fighter.size) if self.look.ascii else fighter.size
+
     # Two to four rows.
 
     def paint(self) -> None:
@@ -129,9 +133,11 @@ class _Block:
         if fighter:
             fighter_row = text_row + (2 if scale.rows == 4 else 1)
             wide = scale.inner > 8
-            name = f"{fighter.name} ♥{fighter.health}" if wide else ""
-            text = name if wide and len(name) <= scale.inner else f"{fighter.short} ♥{fighter.health}"
-            text = text.replace("♥", "" if self.look.ascii else "♥")
+            # A sign for the size takes the place of the heart: there is no room for both.
+            size = self._size(fighter)
+            heart = "" if self.look.ascii else "♥"
+            name = f"{fighter.name} {size}{heart}{fighter.health}" if wide else ""
+            text = name if wide and len(name) <= scale.inner else f"{fighter.short} {size or heart}{fighter.health}"
             self._fighter_text(left, fighter_row, text.center(scale.inner)[: scale.inner], fighter)
         if not (fighter and scale.rows == 2):
             self._edge(bottom, top=False)

@@ -132,6 +132,8 @@ class FighterMark:
     """Whose turn or move it is."""
     tail: str | None = None
     """The second space of a large fighter."""
+    size: str = ""
+    """A fighter that may change its size: a sign for how large it is now."""
 
 
 Tone = Literal["move", "target", "danger"]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
 
 from tui.board_data import BoardPicture, FighterMark, Highlight, Tone
+from tui.panels.special import SIZES
 
 if TYPE_CHECKING:
     from adventures.game.view import View
@@ -82,6 +83,7 @@ def _idle_machines(view: View, guide: Guide) -> frozenset[str]:
 
 def _fighters(view: View, guide: Guide, walking: tuple[str, str] | None) -> list[FighterMark]:
     acting = acting_owner(view)
+    sizes = {one.owner: SIZES.get(one.value, "") for one in view.special if one.name == "size"}
     found = []
     for fighter in view.fighters:
         where = fighter.spaces
@@ -99,6 +101,7 @@ def _fighters(view: View, guide: Guide, walking: tuple[str, str] | None) -> list
                 "enemy" if guide.cast.owners[fighter.seat].kind == "enemy" else "player",
                 acting=fighter.owner == acting,
                 tail=where[1] if len(where) > 1 else None,
+                size=sizes.get(fighter.owner, "") if fighter.role == "hero" else "",
             )
         )
     return found

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from adventures.game.special import Special
     from adventures.game.view import View
 
+SIZES = {"big": "▲", "small": "▼"}
+"""How large a fighter is that may change its size: the signs that it bears on the board, too."""
+SHORTEST = 3
+"""A name in a row of names keeps at least so many letters."""
 LOUD = frozenset(("free attack", "locked", "cancel each other"))
 
 
@@ -18,7 +22,7 @@ def special_lines(view: View, owner: str, width: int, indent: int = 7) -> list[L
     lines: list[Line] = []
     for one in view.special:
         if one.owner == owner:
-            head: Line = [(" " * indent, ""), (f"{one.name} ", _tone(one)), (one.value, "b")]
+            head: Line = [(" " * indent, ""), (f"{one.name} ", _tone(one)), (_value(one), "b")]
             detail: Line = [(f"  {one.detail}", "muted")] if one.detail else []
             lines += wrap([*head, *detail], width, " " * (indent + 2))
     return lines
@@ -29,15 +33,34 @@ def special_short(view: View, owner: str, width: int) -> Line:
     line: Line = []
     for one in view.special:
         if one.owner == owner:
-            piece: Line = [("  ", ""), (f"{one.name} ", _tone(one)), (one.value, "b")]
+            name: Line = [("  ", ""), (f"{one.name} ", _tone(one))]
+            piece: Line = [*name, (_value(one), "b")]
             if one.detail and len(one.value) < 5:
                 piece.append((f" {one.detail}", "muted"))
-            brief: Line = [("  ", ""), (f"{one.name} ", _tone(one)), (one.detail, "b")] if one.detail else piece
-            for version in (piece, brief):
+            row: Line = [*name, (row_of_names(one.value, width - width_of(line) - width_of(name)), "b")]
+            brief: Line = [*name, (one.detail, "b")] if one.detail else piece
+            for version in (piece, row, brief):
                 if width_of(line) + width_of(version) <= width:
                     line += version
                     break
     return line
+
+
+def row_of_names(value: str, width: int) -> str:
+    """``■ Merlin Engine  □ Cavity Magnetron`` in few cells, ``■Merl □Cavi``: what is on, what off, in what order."""
+    names = value.split("  ")
+    if len(names) < 2 or any(name[1:2] != " " for name in names):
+        return value
+    for letters in range(max(map(len, names)), SHORTEST - 1, -1):
+        row = " ".join(name[0] + name[2:].replace(" ", "")[:letters].rstrip() for name in names)
+        if len(row) <= width:
+            break
+    return row
+
+
+def _value(one: Special) -> str:
+    sign = SIZES.get(one.value, "") if one.name == "size" else ""
+    return f"{sign} {one.value}" if sign else one.value
 
 
 def _tone(one: Special) -> str:

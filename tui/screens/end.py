@@ -93,9 +93,7 @@ class EndScreen(ModalScreen[None]):
         return summary_lines(self.session, self.course, self.app.palette, width - 1, height)
 
     def _write_heading(self, width: int, height: int) -> list[Line]:
-        return [
-            [(" Turning points", "b accent"), (f"  each with its {self.course.unit}; watch on from there", "muted")]
-        ]
+        return [[(" Turning points", "b accent"), (f"  by {self.course.unit}: watch on from there", "muted")]]
 
     def on_key(self, event: events.Key) -> None:
         if event.character and any(choices.pick_key(event.character) for choices in self.query(Choices)):
