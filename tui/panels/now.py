@@ -29,10 +29,26 @@ def now_lines(story: Story, guide: Guide, palette: Palette, width: int, height: 
         if lines:
             lines.append([])
         lines += _bout(story.bout, guide, palette, width, height - len(lines))
-    told = [event for event in _told(story) if not (story.bout and event.kind == "damage" and event.data["combat"])]
-    for event in told[-max(0, height - len(lines)) :] if height > len(lines) else []:
-        lines += wrap([(" ", ""), *guide.told(event.text, event.args, palette, "muted")], width - 1, "   ")
-    return lines[-height:] if len(lines) > height and not (story.bout or story.trap) else lines[:height]
+    told: list[Line] = []
+    for event in _told(story):
+        if not (story.bout and event.kind == "damage" and event.data["combat"]):
+            told += wrap([(" ", ""), *guide.told(event.text, event.args, palette, "muted")], width - 1, "   ")
+    room = height - len(lines)
+    if len(told) > room > 1:
+        # The head stays, and of what was told the last.
+        told = [_more(len(told) - room + 1), *told[len(told) - room + 1 :]]
+    return cut([*lines, *told], height)
+
+
+def cut(lines: list[Line], height: int) -> list[Line]:
+    """As many lines as there is room for; the last one tells how many more there are, and where."""
+    if len(lines) <= height or height < 1:
+        return lines[:height]
+    return [*lines[: height - 1], _more(len(lines) - height + 1)]
+
+
+def _more(count: int) -> Line:
+    return [(f" … {count} more line{'' if count == 1 else 's'}, all of them: ", "faint"), ("F6", "accent")]
 
 
 def _told(story: Story) -> list[Event]:
@@ -55,17 +71,17 @@ def _enemy(turn: EnemyTurn, guide: Guide, palette: Palette, width: int) -> list[
             line.append(("threat +1", "b warn"))
         elif applies:
             line += [*guide.colored(guide.fighters[turn.target].name, palette, "b"), (f", {turn.reason}", "muted")]
-        lines.append(fit(line, width))
+        lines += wrap(line, width, "    ")
     if turn.way:
         line = [("   way ", "muted"), (" → ".join(guide.space_name(space) for space in turn.way), "")]
-        lines.append(fit(line, width))
+        lines += wrap(line, width, "       ")
     return lines
 
 
 def _bout(bout: Bout, guide: Guide, palette: Palette, width: int, height: int) -> list[Line]:
     attacker, defender = guide.fighters[bout.attacker], guide.fighters[bout.defender]
     head: Line = [(" ▲ ", "b accent"), *guide.colored(f"{attacker.name} attacks {defender.name}", palette, "b")]
-    lines: list[Line] = [fit(head, width)]
+    lines: list[Line] = wrap(head, width, "   ")
     view = bout.view
     if view is None:
         return lines
@@ -91,6 +107,11 @@ def _bout(bout: Bout, guide: Guide, palette: Palette, width: int, height: int) -
             lines.append([])
         for row in range(deep):
             one, other = (text[row] if row < len(text) else [] for text in texts)
+            if row == deep - 1:
+                one, other = (
+                    [*fit(line, half - 1), ("…", "accent")] if deep < len(text) else line
+                    for line, text in zip((one, other), texts, strict=True)
+                )
             lines.append([(" ", ""), *fit(one, half), ("│", "faint"), *fit(other, half)])
     return lines
 
@@ -227,4 +248,4 @@ def _side_short(side: SideView, use: int, guide: Guide, revealed: bool) -> Line:
     return line
 
 
-__all__ = ["now_lines", "now_short"]
+__all__ = ["cut", "now_lines", "now_short"]

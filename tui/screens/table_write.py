@@ -15,7 +15,7 @@ from tui.panels.decks import decks_lines
 from tui.panels.fighters import fighters_lines
 from tui.panels.hand import hand_cards, held_cards
 from tui.panels.log import log_lines
-from tui.panels.now import now_lines, now_short
+from tui.panels.now import cut, now_lines, now_short
 from tui.panels.status import initiative_line, status_line
 from tui.pictures import acting_owner
 from tui.story import Story
@@ -72,11 +72,14 @@ class TableWrite(Screen[None]):
         return [initiative_line(self.now.view, self.session.guide, self.app.palette, width, self.story.round_ends)]
 
     def write_fighters(self, width: int, height: int) -> list[Line]:
-        """Everyone's health."""
-        view = self.now.view
-        return fighters_lines(
-            view, self.session.guide, self.app.palette, width, bots=self.session.bots, acting=acting_owner(view)
-        )
+        """Everyone's health, briefly where whole lines for everything would leave no room for the rest."""
+        lines = self._fighters(width)
+        return lines if len(lines) <= self.size.height * 2 // 5 else self._fighters(width, brief=True)
+
+    def _fighters(self, width: int, *, brief: bool = False) -> list[Line]:
+        view, guide, session = self.now.view, self.session.guide, self.session
+        acting = acting_owner(view)
+        return fighters_lines(view, guide, self.app.palette, width, bots=session.bots, acting=acting, brief=brief)
 
     def write_now(self, width: int, height: int) -> list[Line]:
         """What happens now; while nothing does, what is ahead."""
@@ -85,7 +88,7 @@ class TableWrite(Screen[None]):
         if len(lines) < 4 and self.story.trap is None:
             ahead = agenda_lines(self.now, guide, palette, width, self.session.objective)
             lines = [*lines, *([[]] if lines else []), *ahead]
-        return lines[:height]
+        return cut(lines, height)
 
     def write_log(self, width: int, height: int) -> list[Line]:
         """The log; what was written before is not written again."""
@@ -175,7 +178,7 @@ class TableWrite(Screen[None]):
     def write_fighters_page(self, width: int, height: int) -> list[Line]:
         """Everyone's health with where they stand."""
         guide, view = self.session.guide, self.now.view
-        lines = self.write_fighters(min(width, 76), height)
+        lines = self._fighters(min(width, 76))
         lines.append([])
         for fighter in view.fighters:
             where = ", ".join(guide.space_name(space) for space in fighter.spaces) or "off the battlefield"
@@ -204,9 +207,13 @@ class TableWrite(Screen[None]):
         return [head, [], *lines]
 
     def write_last_page(self, width: int, height: int) -> list[Line]:
-        """The last combat and enemy turn."""
-        lines = now_lines(self.story, self.session.guide, self.app.palette, min(width, 80), 60)
-        return lines or [[("Nothing has happened in this turn yet.", "muted")]]
+        """The last combat and enemy turn, and what is ahead."""
+        guide, palette = self.session.guide, self.app.palette
+        lines = now_lines(self.story, guide, palette, min(width, 80), 60)
+        ahead = agenda_lines(self.now, guide, palette, min(width, 80), self.session.objective)
+        if lines and ahead:
+            ahead.insert(0, [])
+        return [*lines, *ahead] or [[("Nothing has happened in this turn yet.", "muted")]]
 
 
 def _joined(lines: list[Line]) -> Line:
