@@ -50,11 +50,11 @@ def summary_lines(session: Session, course: Course, palette: Palette, width: int
     words = "b ink on good" if is_won(session) else "b #FFFFFF on #B42318"
     head: Line = [(f" {title_of(session)} ", words), ("  ", "")]
     lines = wrap([*head, (f"{reason[:1].upper()}{reason[1:]}.", "b")], width, "  ")
-    people = sum(taken.seat not in session.bots for taken in game.taken)
+    people = session.seating.by_people
     facts = f"Round {game.state.round}, {len(game.taken)} choices, {people} of them by people. Seed {game.setup.seed}."
     lines += wrap([(facts, "muted")], width)
     if game.practice:
-        said = "Choices were taken back after something new was seen: it counts as practice."
+        said = "More was seen than a player may see (by taking back, or of a hidden hand): it counts as practice."
         lines += wrap([(said, "muted i")], width)
     rows = 2 if height <= 24 else 3 if len(course.curves) > 2 else 5
     lines += [[], *chart_lines(course, guide, palette, width, rows)]

@@ -229,7 +229,8 @@ class GameMenu(ModalScreen[None]):
         def picked(value: str | None) -> None:
             if value is None:
                 return
-            if value == PERSON and session.seating.is_secret(seat) and not session.game.practice:
+            counts = not (session.game.practice or self._practice)
+            if value == PERSON and counts and session.seating.is_secret(seat):
                 question = f"Nobody here may know {name}'s hand. Played by a person from now on: it counts as practice."
                 self.app.ask_first(question, f"Play {name}", partial(self._hand_over, seat, None), lasting=True)
             else:
