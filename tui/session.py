@@ -64,10 +64,8 @@ class Session:
     @classmethod
     def resume(cls, save: Save) -> Session:
         """Take a game up again. Raises UserError."""
-        from adventures.store.saves import load
-
-        loaded = load(save)
-        return cls(loaded.game, Keeper.of(loaded), loaded.notice)
+        loaded, keeper = Keeper.take_up(save)
+        return cls(loaded.game, keeper, loaded.notice)
 
     # Looking
 

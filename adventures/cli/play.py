@@ -136,11 +136,15 @@ def play(setup: Setup, plain: bool) -> None:
     # With the seed of a game with hidden hands the same game could be begun elsewhere, and all hands looked at.
     seed = "its seed is told at its end" if setup.hands_hidden else f"seed {setup.seed}"
     say(f"A new game, {seed}. Type help for the commands.")
-    PlainGame(game, Keeper(game), ask, say, clear).play()
+    keeper = Keeper(game)
+    try:
+        PlainGame(game, keeper, ask, say, clear).play()
+    finally:
+        keeper.close()
 
 
 def _go_on(name: str, plain: bool) -> None:
-    from adventures.store.saves import find_save, load
+    from adventures.store.saves import find_save
 
     save = find_save(name)
     if not plain:
@@ -149,13 +153,16 @@ def _go_on(name: str, plain: bool) -> None:
     from adventures.cli.plain.session import PlainGame
     from adventures.store.keeper import Keeper
 
-    loaded = load(save)
-    say(f"Going on with {save.name}: {save.line}.")
-    if loaded.notice:
-        say(loaded.notice)
-    game = PlainGame(loaded.game, Keeper.of(loaded), ask, say, clear)
-    game.tell_after_going_on()
-    game.play()
+    loaded, keeper = Keeper.take_up(save)
+    try:
+        say(f"Going on with {save.name}: {loaded.save.line}.")
+        if loaded.notice:
+            say(loaded.notice)
+        game = PlainGame(loaded.game, keeper, ask, say, clear)
+        game.tell_after_going_on()
+        game.play()
+    finally:
+        keeper.close()
 
 
 def show_saves() -> None:

@@ -11,7 +11,8 @@ from adventures.game.record import Record
 from adventures.game.seating import Change
 from adventures.paths import replays_folder, saves_folder
 from adventures.store.files import LONGEST_NAME, SUFFIX, checked_name, take_name, write_aside
-from adventures.store.saves import Loaded, Save, file_of, now, read_save, snapshot_of, write_save
+from adventures.store.locks import Hold, hold
+from adventures.store.saves import Loaded, Save, file_of, load, now, read_save, snapshot_of, write_save
 
 
 def name_for(game: Game) -> str:
@@ -26,6 +27,7 @@ class Keeper:
 
     ``file`` is its save, none before the first write; ``replay`` the file of its record once it is over. ``clock``
     gives the time that stands in the save. ``seats`` are the seats that were handed over, kept beside the record.
+    Once it is written the save is held, so that no other process writes it, until ``close``.
     """
 
     def __init__(
@@ -43,6 +45,31 @@ class Keeper:
         self.clock = clock
         self.seats: list[Change] = []
         self._warned = False
+        self._hold: Hold | None = None
+
+    @classmethod
+    def take_up(cls, save: Save, clock: Callable[[], str] = now) -> tuple[Loaded, Keeper]:
+        """Take a game up again, as it lies on the disk now, and hold its save.
+
+        Raises UserError when it can't go on or another process plays it.
+        """
+        held = hold(save.file) if not save.snapshot else None
+        try:
+            # The save may have been read long ago, for a list, and played on elsewhere since.
+            loaded = load(read_save(save.file))
+        except BaseException:
+            if held is not None:
+                held.let_go()
+            raise
+        keeper = cls.of(loaded, clock)
+        keeper._hold = held
+        return loaded, keeper
+
+    def close(self) -> None:
+        """The game is left: others may take it up."""
+        if self._hold is not None:
+            self._hold.let_go()
+            self._hold = None
 
     @classmethod
     def of(cls, loaded: Loaded, clock: Callable[[], str] = now) -> Keeper:
@@ -79,6 +106,8 @@ class Keeper:
     def _save(self) -> None:
         if self.file is None:
             self.file = take_name(saves_folder(), name_for(self.game))
+        if self._hold is None:
+            self._hold = hold(self.file)
         save = self._snapshot()
         save.file = self.file
         write_save(save)
@@ -105,6 +134,7 @@ class Keeper:
         if self.file is not None:
             self.file.unlink(missing_ok=True)
             self.file = None
+            self.close()
 
     def copy_as(self, name: str) -> Path:
         """Write a snapshot of the game under a name of the person's choice, over an older one. Raises UserError."""

@@ -10,6 +10,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from adventures.errors import UserError
+from adventures.store.locks import delete as delete_save
 from adventures.store.saves import Save, list_saves
 from tui.paint import Line, wrap
 from tui.widgets.choices import Choice, Choices
@@ -17,7 +19,6 @@ from tui.widgets.keybar import KeyBar
 from tui.widgets.panel import Panel
 
 if TYPE_CHECKING:
-    from adventures.errors import UserError
     from tui.app import AdventuresApp
 
 
@@ -88,7 +89,10 @@ class SavesScreen(Screen[None]):
         save = self.saves[self.query_one("#saves", Choices).selected]
 
         def delete() -> None:
-            save.file.unlink(missing_ok=True)
+            try:
+                delete_save(save.file)
+            except UserError as error:
+                self.app.tell(str(error), "error")
             self._fill()
 
         self.app.ask_first(f"Delete the game {save.name} for good?", "Delete it", delete, lasting=True)

@@ -134,6 +134,9 @@ class TableScreen(TableDo):
                 self.story.add(frame)
         self.advance()
 
+    def on_unmount(self) -> None:
+        self.session.keeper.close()
+
     # The course of the game
 
     def advance(self) -> None:
