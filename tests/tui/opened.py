@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widget import Widget
 
-from tests.tui.golden import dump
+from tests.tui.golden import picture_of
 from tests.tui.playing import press, running, settled
 from tui.app import AdventuresApp
 
@@ -44,7 +44,7 @@ class Opened:
     async def still(self) -> None:
         """Wait until the screen doesn't change any more."""
         before = None
-        while (now := dump(self.app)) != before:
+        while (now := picture_of(self.app)) != before:
             before = now
             for _ in range(5):
                 await self.settled()
