@@ -122,6 +122,14 @@ async def test_nothing_of_a_hand_is_seen_before_the_keyboard_is_passed() -> None
         assert table.session.seat == 0
 
 
+async def test_the_page_calls_people_by_the_names_they_gave() -> None:
+    seats = (SeatSetup(hero="alice", player="Ann"), SeatSetup(hero="sinbad", player="Ben"))
+    async with at_the_table(DUEL.model_copy(update={"seats": seats})) as (app, _pilot, table):
+        assert passing(app)
+        named = ("Ann: Alice", "Ben: Sinbad")[table.session.passing]
+        assert named in screen_text(app)
+
+
 async def test_no_key_that_skips_or_chooses_passes_the_keyboard() -> None:
     async with at_the_table(DUEL) as (app, pilot, table):
         await press(app, pilot, "enter", "space", "right", "1", "0", "escape", "u", "f2", "f5")

@@ -52,10 +52,14 @@ class PassingScreen(Screen[None]):
 
     @property
     def who(self) -> str:
-        """Whoever is to sit down, by the heroes that this person plays."""
-        cast = self.session.game.cast
+        """Whoever is to sit down: the person's name where there is one, and the heroes that this person plays."""
+        cast, seats = self.session.game.cast, self.session.game.setup.seats
         mine = [n for n in self.session.people if self.session.sees(self.seat, n) and self.session.sees(n, self.seat)]
-        return " and ".join(cast.owners[n].name for n in mine) or cast.owners[self.seat].name
+        mine = mine or [self.seat]
+        heroes = " and ".join(cast.owners[n].name for n in mine)
+        names = {seats[n].player for n in mine}
+        name = names.pop() if len(names) == 1 else ""
+        return f"{name}: {heroes}" if name else heroes
 
     def write(self, width: int, height: int) -> list[Line]:
         """Who is asked to sit down, and what everybody has seen happen in this turn."""

@@ -141,7 +141,8 @@ class TableDo(TableShow):
         """Light what the enemies can reach in their next turn, or no more."""
         self.danger_shown = not self.danger_shown
         self.show_board()
-        self.say("Lit: where an enemy could end its next move." if self.danger_shown else "")
+        whom = "an enemy" if self.session.game.setup.mode == "adventure" else "an opposing fighter"
+        self.say(f"Lit: where {whom} could end its next move." if self.danger_shown else "")
 
     def reasons(self) -> list[str]:
         """Why the present decision is asked."""
