@@ -179,7 +179,7 @@ class AdventuresApp(App[None]):
         except UserError as error:
             self.tell(str(error), "error")
             return
-        self.open_table(session, fresh=True)
+        self.open_table(session)
 
     def resume_game(self, name: str) -> None:
         """Go on with a saved game by its name, "" for the last one."""
@@ -203,12 +203,12 @@ class AdventuresApp(App[None]):
             return
         self.open_table(session)
 
-    def open_table(self, session: Session, fresh: bool = False) -> None:
+    def open_table(self, session: Session) -> None:
         """The table of a game, right above the menu."""
         from tui.screens.table import TableScreen
 
         self.to_menu()
-        self.push_screen(TableScreen(session, fresh=fresh))
+        self.push_screen(TableScreen(session))
 
     def to_menu(self) -> None:
         """Back to the menu; the game is kept."""

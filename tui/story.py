@@ -96,6 +96,7 @@ class Story:
         tell = getattr(self, f"_{event.kind}", None)
         if tell is not None:
             tell(event)
+            self._watch(frame)
         if event.kind in TOLD:
             self.lines.append(event)
             if self.trap is not None:

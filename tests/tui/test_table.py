@@ -355,3 +355,18 @@ async def test_the_log_is_searched_for_a_word() -> None:
         assert lines
         assert any("Slash starts on" in line for line in lines)
         assert not any("Leonardo starts on" in line for line in lines)
+
+
+async def test_a_game_taken_up_again_tells_the_turn_under_way() -> None:
+    async with at_the_table(LONE, (140, 45)) as (app, pilot, table):
+        for _ in range(200):
+            if table.chooser is not None and table.chooser.decision.kind == "defense":
+                break
+            table.choose(0)
+            await settled(app, pilot)
+        before = text_of(table.query_one("#now"))
+        assert "move 3" in before  # the head of the enemy's turn
+        await press(app, pilot, "f10", "m")
+        app.resume_game("")
+        await settled(app, pilot)
+        assert text_of(table_of(app).query_one("#now")) == before

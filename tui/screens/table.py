@@ -88,10 +88,9 @@ class TableScreen(TableDo):
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """A change of focus repaints the two widgets that it concerns, not the whole screen."""
 
-    def __init__(self, session: Session, *, fresh: bool = False) -> None:
+    def __init__(self, session: Session) -> None:
         super().__init__()
         self.begin(session)
-        self.fresh = fresh
         self.playback = Playback(
             tell=self.tell, show=self.show_frame, after=self.set_timer, done=self.played, speed=self.app.settings.speed
         )
@@ -128,10 +127,7 @@ class TableScreen(TableDo):
         notice = self.session.take_notice()
         if notice:
             self.app.tell(notice)
-        if self.fresh:
-            frames = [Frame(self.session.frame().view, event) for event in self.session.events]
-            for frame in frames:
-                self.story.add(frame)
+        self.retell()
         self.advance()
 
     def on_unmount(self) -> None:

@@ -47,7 +47,7 @@ class TableShow(TableWrite):
             self.told.append(frame.event)
 
     def retell(self) -> None:
-        """Begin the story anew after choices were taken back."""
+        """Tell the story of the turn under way: at the beginning, and after choices were taken back."""
         self.told = list(self.session.events)
         self.story = Story()
         view = self.session.frame().view
