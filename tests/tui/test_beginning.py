@@ -16,7 +16,7 @@ from tui.app import AdventuresApp
 from tui.screens.briefing import BriefingScreen
 from tui.screens.menu import MenuScreen
 from tui.screens.new_game import NewGameScreen
-from tui.screens.pick import PickScreen
+from tui.screens.pick import PickScreen, TypeScreen
 from tui.screens.saves import SavesScreen
 from tui.session import Session
 from tui.setup_form import NONE, YOU, SetupForm
@@ -167,7 +167,7 @@ class TestSaves:
         async with running(app) as (_, pilot):
             await press(app, pilot, "c")
             assert isinstance(app.screen, SavesScreen)
-            for word in ("Shredder", "Leonardo", "round 0"):
+            for word in ("Shredder", "Leonardo", "not begun"):
                 assert word in screen_text(app)
 
     async def test_a_game_is_deleted_only_when_it_is_asked_twice(self) -> None:
@@ -232,3 +232,28 @@ async def test_q_leaves_and_asks_only_who_wants_to_be_asked(confirm: str) -> Non
         assert bool(left) == (confirm == "lasting")
         await it.press(*"y" if not left else ())
         assert left == [True]
+
+
+@pytest.mark.parametrize("mode", ["adventure", "duel", "teams"])
+async def test_the_form_tells_what_enter_does_on_each_line(mode: str) -> None:
+    async with opened() as it:
+        it.app.open_new_game(mode)  # type: ignore[arg-type]
+        await it.settled()
+        form = it.app.screen
+        assert isinstance(form, NewGameScreen)
+        for _ in range(len(form.form.rows())):
+            bar = text_of(form.query_one("KeyBar"))
+            before = form.row
+            said = next(word for word in ("list", "next", "type", "begin") if f"Enter {word}" in bar)
+            assert ("←→" in bar) == before.steps
+            await it.press("enter")
+            shown = type(it.app.screen)
+            expected = {"list": PickScreen, "next": NewGameScreen, "type": TypeScreen, "begin": BriefingScreen}
+            if said == "begin" and mode != "adventure":
+                break
+            assert shown is expected[said], before
+            if said == "next":
+                assert form.row.value != before.value
+            else:
+                await it.press("escape")
+            await it.press("down")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
 ABOUT = {
-    "FormList": "The form of a new adventure. Left and right change a line, Enter opens a list of all its values.",
+    "FormList": "The form of a new game. Left and right change a line; Enter opens its list or, if short, steps on.",
     "Choices": "A list to choose from. The letter or digit before an entry takes it at once.",
     "BoardView": "The battlefield. The arrow keys go from one lit space to the next; a letter or digit takes the "
     "option that bears it.",

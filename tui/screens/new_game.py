@@ -38,6 +38,12 @@ HINTS = {
 }
 
 
+WITH_SHEETS = ("hero", "minion", "villain", "battlefield")
+"""What is picked from a list that shows what it is, however few there are."""
+FEW = 3
+"""So few values are stepped through without a list."""
+
+
 class FormList(Choices, inherit_bindings=False):
     """The lines of the form: left and right change a value."""
 
@@ -81,16 +87,7 @@ class NewGameScreen(Screen[None]):
             yield FormList(one_column=True, id="form")
             yield ScrollPanel(id="preview")
             yield BoardView(id="map")
-        yield KeyBar(
-            (
-                ("↑↓", "line"),
-                ("←→", "change"),
-                ("Enter", "list"),
-                ("b", "begin"),
-                ("Tab", "scroll the sheet"),
-                ("Esc", "back"),
-            )
-        )
+        yield KeyBar()
 
     def on_mount(self) -> None:
         self._fill(0)
@@ -114,7 +111,24 @@ class NewGameScreen(Screen[None]):
         self.query_one("#form", FormList).show(entries, selected)
         self._preview()
 
+    def _what_enter_does(self, row: Row) -> str:
+        """Begin, type, open the list, or, where there are but a few values, take the next."""
+        if row.id in ("begin", "seed"):
+            return "begin" if row.id == "begin" else "type"
+        if row.id.partition(".")[0] in WITH_SHEETS or len(self.form.values(row.id)) > FEW:
+            return "list"
+        return "next"
+
+    def _show_keys(self) -> None:
+        """The keys that do something on the line of the cursor."""
+        row = self.row
+        change = [("←→", "change")] if row.steps else []
+        enter = ("Enter", self._what_enter_does(row))
+        rest = (("b", "begin"), ("Tab", "scroll the sheet"), ("Esc", "back"))
+        self.query_one(KeyBar).show([("↑↓", "line"), *change, enter, *rest])
+
     def _preview(self) -> None:
+        self._show_keys()
         panel = self.query_one("#preview", ScrollPanel)
         row = self.row.id
         value = self.form.value(row)
@@ -153,16 +167,12 @@ class NewGameScreen(Screen[None]):
         if not self.is_active:  # a key pressed twice: the first one has already led elsewhere
             return
         row = self.form.rows()[event.index]
-        if row.id == "begin":
+        does = self._what_enter_does(row)
+        if does == "begin":
             self.action_begin()
-        elif row.id == "seed":
+        elif does == "type":
             self._type_seed()
-        elif len(self.form.values(row.id)) <= 3 and row.id.partition(".")[0] not in (
-            "hero",
-            "minion",
-            "villain",
-            "battlefield",
-        ):
+        elif does == "next":
             self.action_turn(1)
         else:
             self._pick(row)
