@@ -1,4 +1,6 @@
-"""Random keys and clicks: nothing crashes, no prompt is stuck, and the game on the disk can be gone on with.
+"""Random keys one by one and in bursts, clicks, pastes, wheel, sizes: nothing crashes, no prompt is stuck.
+
+The game on the disk can be gone on with.
 
 `--hypothesis-profile=thorough` presses ten times as many.
 """
@@ -6,12 +8,16 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
 import pytest
 from hypothesis import settings
+from textual import events
+from textual.errors import NoWidget
+from textual.pilot import OutOfBounds, Pilot
 
 from adventures.store.saves import list_saves, load
-from tests.tui.playing import WITH_A_BOT, press, running, screen_text, settled
+from tests.tui.playing import WITH_A_BOT, press, running, screen_text, settled, until
 from tui.app import AdventuresApp
 from tui.screens.table import TableScreen
 
@@ -36,7 +42,70 @@ KEYS = [
     *("enter", "down", "1", "2"),
 ]
 RUNS = 3 if settings.default is not None and settings.default.max_examples < 1000 else 10
-EACH = 100 if RUNS == 3 else 300
+EACH = 70 if RUNS == 3 else 210
+
+
+BURSTS = (
+    ("enter", "enter"),
+    ("escape", "escape"),
+    ("escape", "escape", "escape"),
+    ("f10", "enter", "enter"),
+    ("f10", "escape", "escape", "enter"),
+    ("f1", "escape", "f10"),
+    ("question_mark", "escape", "escape"),
+    ("ctrl+p", "enter", "enter"),
+    ("ctrl+p", "escape", "escape"),
+    ("ctrl+p", "down", "enter", "enter", "escape"),
+    ("u", "u", "U"),
+    ("1", "1", "1"),
+    ("f2", "f5", "escape", "f8"),
+    ("slash", "a", "enter", "escape"),
+)
+"""Keys that come at once: the next is there before the screen could follow."""
+PASTES = ("", "1", "leonardo", "q\nq\n", "\x1b[A" * 9, "é猫" * 400)
+SIZES = ((80, 24), (140, 45), (100, 30), (60, 20), (30, 8))
+
+
+async def mischief(app: AdventuresApp, pilot: Pilot[None], chance: random.Random) -> str:
+    """Do something at random; returns what, for whoever has to find out what went wrong."""
+    lot = chance.random()
+    width, height = app.size
+    at = (chance.randrange(width), chance.randrange(height))
+    if lot < 0.2:
+        # A screen that has just been resized may have nothing there for a moment.
+        with suppress(NoWidget, OutOfBounds):
+            await pilot.click(offset=at)
+        return f"click {at}"
+    if lot < 0.35:
+        burst = chance.choice(BURSTS) if chance.random() < 0.6 else tuple(chance.choices(KEYS, k=chance.randint(2, 6)))
+        for key in burst:
+            app.post_message(events.Key(key, key if len(key) == 1 else None))
+        return f"at once {burst}"
+    if lot < 0.38:
+        text = chance.choice(PASTES)
+        app.post_message(events.Paste(text))
+        return f"paste {text[:9]!r}"
+    if lot < 0.42:
+        kind = chance.choice((events.MouseScrollDown, events.MouseScrollUp))
+        for _ in range(chance.randint(1, 5)):
+            app.screen._forward_event(kind(None, *at, 0, 0, 0, False, False, False, *at))
+        return f"{kind.__name__} {at}"
+    if lot < 0.44:
+        size = chance.choice(SIZES)
+        await pilot.resize_terminal(*size)
+        if chance.random() < 0.5:
+            app.post_message(events.Key("enter", None))
+        return f"resize {size}"
+    key = chance.choice(KEYS)
+    await pilot.press(key)
+    return key
+
+
+async def calm(app: AdventuresApp, pilot: Pilot[None], size: tuple[int, int]) -> None:
+    """The terminal as it was at the beginning, with everything shown."""
+    await pilot.resize_terminal(*size)
+    await until(pilot, lambda: app.screen.size == size)
+    await settled(app, pilot)
 
 
 @pytest.mark.parametrize("run", range(RUNS))
@@ -49,16 +118,10 @@ async def test_random_keys_and_clicks_do_no_harm(run: int, monkeypatch: pytest.M
     pressed: list[str] = []
     async with running(app, size) as (_, pilot):
         for _ in range(EACH):
-            if chance.random() < 0.25:
-                at = (chance.randrange(size[0]), chance.randrange(size[1]))
-                pressed.append(f"click {at}")
-                await pilot.click(offset=at)
-            else:
-                key = chance.choice(KEYS)
-                pressed.append(key)
-                await pilot.press(key)
+            pressed.append(await mischief(app, pilot, chance))
             await settled(app, pilot)
             assert app.failure is None, f"run {run}: {pressed}"
+        await calm(app, pilot, size)
         assert screen_text(app).strip()
         for screen in app.screen_stack:
             if isinstance(screen, TableScreen):
