@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
+from shutil import get_terminal_size
 from typing import Annotated
 
 import typer
@@ -170,8 +171,13 @@ def show_saves() -> None:
     from adventures.store.saves import list_saves
 
     found, wrong = list_saves()
-    for save in found:
-        say(f"{save.name}: {save.line}")
+    rows = [(f"{save.name}:", *save.columns) for save in found]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    room = get_terminal_size().columns if sys.stdout.isatty() else 0
+    for row in rows:
+        line = "  ".join(f"{word:<{width}}" for word, width in zip(row, widths, strict=True)).rstrip()
+        # Only for eyes: what goes into a file or another program stays whole.
+        say(f"{line[: room - 1]}…" if 0 < room < len(line) else line)
     for error in wrong:
         typer.echo(f"warning: {error}", err=True)
     if not found:

@@ -63,9 +63,44 @@ class Save:
         return bots_of(self.record.setup, self.seats)
 
     @property
+    def stage(self) -> str:
+        """How far the game is: ``round 3``; before the first round it is still set up."""
+        return f"round {self.round}" if self.round else "not begun"
+
+    @property
+    def day(self) -> str:
+        """When it was written, to the minute: ``2025-03-01 17:20``."""
+        return self.when[:16].replace("T", " ")
+
+    @property
+    def mark(self) -> str:
+        """What tells games of the same heroes apart: a snapshot's name, or the seed.
+
+        The seed of a game with hidden hands would tell them, so it has the number of its file instead.
+        """
+        if self.snapshot:
+            return self.name
+        if self.record.veiled:
+            number = self.name.rpartition("-")[2]
+            return f"no. {number if number.isdecimal() else 1}"
+        return self.record.setup.seed
+
+    @property
+    def players(self) -> list[str]:
+        """The names of those who play the heroes, "" where none was given."""
+        return [seat.player for seat in self.record.setup.seats]
+
+    @property
     def line(self) -> str:
-        """What a list of saves says of it: ``shredder against leonardo, raphael; round 3; 2025-03-01 17:20``."""
-        return f"{self.record.setup.who}; round {self.round}; {self.when[:16].replace('T', ' ')}"
+        """What a message says of it: ``leonardo, raphael against shredder; round 3; 2025-03-01 17:20``."""
+        return f"{self.record.setup.who}; {self.stage}; {self.day}"
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """What a list of saves says of it: stage, day, mark, who plays against whom, and under which names."""
+        named = ", ".join(name for name in dict.fromkeys(self.players) if name)
+        who = self.record.setup.who + (f" ({named})" if named else "")
+        return self.stage, self.day, self.mark, who
 
     def dumps(self) -> str:
         """The save as a text, with a sum by which a later change is noticed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -263,6 +264,21 @@ def test_a_snapshot_is_kept_under_its_name(run: Run) -> None:
     listed = run("play", "--saves")
     assert {line.split(":")[0] for line in listed.lines} == {"before the storm", "shredder-leonardo-raphael"}
     assert len(find_save("before the storm").record.choices) == 1
+
+
+def test_saves_of_one_setup_are_told_apart_in_aligned_columns(run: Run) -> None:
+    run(*PLAY, lines=["1", "save before the storm", "quit"])
+    other = (*PLAY[: PLAY.index("--seed")], "--seed", "other")
+    run(*other, lines=["1", "quit"])
+    run("play", "--plain", "--mode", "duel", "--heroes", "medusa,alice", "--players", "Eve,Zoe", lines=["quit"])
+    lines = run("play", "--saves").lines
+    listed = {line.split(":")[0]: re.split("  +", line)[1:] for line in lines}
+    game, second = listed["shredder-leonardo-raphael"], listed["shredder-leonardo-raphael-2"]
+    assert game[:1] + game[3:] == second[:1] + second[3:] == ["not begun", "leonardo, raphael against shredder"]
+    assert second[2] == "other" != game[2]
+    assert listed["before the storm"][2] == "before the storm"
+    assert listed["duel-medusa-alice"][2:] == ["no. 1", "medusa against alice (Eve, Zoe)"]
+    assert len({line.index(game[0]) for line in lines}) == len({line.rindex(" against") >= 0 for line in lines}) == 1
 
 
 def test_a_home_that_can_not_be_written_to_is_warned_of_once(

@@ -1,4 +1,4 @@
-"""The games to go on with: villain, heroes, round, date."""
+"""The games to go on with: villain, round, date, seed, heroes; a snapshot has its name in place of the seed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from textual.screen import Screen
 from adventures.errors import UserError
 from adventures.store.locks import delete as delete_save
 from adventures.store.saves import Save, list_saves
-from tui.paint import Line, wrap
+from tui.paint import Line, fit, wrap
 from tui.widgets.choices import Choice, Choices
 from tui.widgets.keybar import KeyBar
 from tui.widgets.panel import Panel
@@ -100,15 +100,16 @@ class SavesScreen(Screen[None]):
 
 def _line(save: Save) -> Line:
     setup = save.record.setup
-    villain = (setup.villain or setup.mode).replace("-", " ").title()
+    title = (setup.villain or setup.mode).replace("-", " ").title()
     heroes = ", ".join(
-        seat.hero.replace("-", " ").title() + (" (bot)" if n in save.bots else "") for n, seat in enumerate(setup.seats)
+        seat.hero.replace("-", " ").title()
+        + (" (bot)" if n in save.bots else f" ({seat.player})" if seat.player else "")
+        for n, seat in enumerate(setup.seats)
     )
-    when = save.when[:16].replace("T", " ")
     return [
-        (f"{villain:<16}", "b"),
-        (f"round {save.round:<3}", "accent"),
-        (f" {when}  ", "muted"),
-        (heroes, ""),
-        ("  snapshot" if save.snapshot else "", "faint"),
+        *fit([(title, "b")], 9),
+        (f" {save.stage:<9}", "accent"),
+        (f" {save.day}  ", "muted"),
+        *fit([(save.mark, "accent" if save.snapshot else "faint")], 9),
+        (f" {heroes}", ""),
     ]
