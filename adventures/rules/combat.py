@@ -147,7 +147,11 @@ def ask_boost(table: Table, use: int, cause: str) -> Rule:
             seen.add(face[card])
             options.append(Option("boost", card=card))
     name = table.played(side).name
-    text, args = "{}: discard a card to boost {}?", (cause, name)
+    text, args = (
+        ("{}: discard a card to boost it?", (cause,))
+        if cause == name
+        else ("{}: discard a card to boost {}?", (cause, name))
+    )
     option = yield from ask(table, Decision(side.owner, "boost", options, text, args, cause, "cards"))
     if option.kind == "no":
         return False

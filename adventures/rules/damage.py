@@ -101,7 +101,12 @@ def look_at_the_end(table: Table) -> None:
 def end_the_game(table: Table, result: str, reason: str) -> None:
     """End the game at once. Raises GameOver."""
     table.state.outcome = (result, reason)
-    table.tell("game_over", "{}", reason, result=result, reason=reason)
+    sides = {"win": ["The players"], "loss": ["The villain"]}
+    winners = sides.get(result) or [
+        table.owners[n].name for n in table.cast.seats if f"team {table.owners[n].team + 1}" == result
+    ]
+    text = "{} win: {}" if len(winners) > 1 or result == "win" else "{} wins: {}"
+    table.tell("game_over", text, " and ".join(winners), reason, result=result, reason=reason)
     raise GameOver
 
 

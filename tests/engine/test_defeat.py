@@ -8,6 +8,7 @@ from adventures.core.abilities import Ability
 from adventures.core.decisions import Rule
 from adventures.core.table import GameOver, Table
 from adventures.game.game import Game
+from adventures.game.setup import Setup
 from adventures.rules.damage import damage
 from tests.engine.tables import play_until, small_game
 
@@ -77,3 +78,9 @@ def test_a_defeated_fighter_takes_no_more_damage() -> None:
     before = len(game.events)
     deal(game, ("imp", 2))
     assert len(game.events) == before
+
+
+def test_the_last_line_of_a_duel_names_who_has_won() -> None:
+    game = Game.start(Setup(mode="duel", seats=("alice", "sinbad"), seed="1"))  # type: ignore[arg-type]
+    game.give_up(0)
+    assert game.events[-1].line == "Sinbad wins: Alice gives up"

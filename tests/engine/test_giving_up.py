@@ -42,7 +42,7 @@ def test_the_heroes_give_up_together_whoever_says_so(seat: int) -> None:
     assert game.outcome == ("loss", "the heroes give up")
     assert game.decision is None
     assert told(game, "gave_up") == [f"{HEROES[seat].title()} gives up the game"]
-    assert told(game, "game_over") == ["the heroes give up"]
+    assert told(game, "game_over") == ["The villain wins: the heroes give up"]
     assert [event.data["owner"] for event in game.events if event.kind == "gave_up"] == [HEROES[seat]]
 
 

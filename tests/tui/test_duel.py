@@ -265,7 +265,7 @@ async def test_sides_turns_and_what_is_special_are_seen() -> None:
         shown = screen_text(app)
         assert "Side 1" in shown
         assert "Side 2" in shown
-        assert "size big" in shown
+        assert "size ▲ big" in shown
         assert "voyages 0" in shown
         assert "▶Alice" in shown
 

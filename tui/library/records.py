@@ -26,14 +26,14 @@ def against(catalog: Catalog, record: Record) -> str:
     return name_of(catalog, "villain", setup.villain) if setup.villain else setup.mode.capitalize()
 
 
-def result_of(record: Record) -> Line:
+def result_of(catalog: Catalog, record: Record) -> Line:
     """How it ended."""
     if record.outcome is None:
         return [("under way", "muted")]
     if record.outcome[0] in RESULTS:
         return [RESULTS[record.outcome[0]]]
     sides = zip(record.setup.seats, record.setup.sides, strict=True)
-    won = [seat.hero.replace("-", " ").title() for seat, side in sides if record.outcome[0] == f"team {side + 1}"]
+    won = [name_of(catalog, "hero", seat.hero) for seat, side in sides if record.outcome[0] == f"team {side + 1}"]
     return [(f"{' and '.join(won)} won", "b")]
 
 
@@ -43,9 +43,9 @@ def record_lines(catalog: Catalog, record: Record, when: str, width: int) -> lis
     lines: list[Line] = [[(against(catalog, record), "b primary")]]
     if record.outcome is not None:
         reason = record.outcome[1]
-        lines += wrap([*result_of(record), (f": {reason[:1].lower()}{reason[1:]}", "")], width)
+        lines += wrap([*result_of(catalog, record), (f": {reason[:1].lower()}{reason[1:]}", "")], width)
     else:
-        lines.append(result_of(record))
+        lines.append(result_of(catalog, record))
     lines.append([])
     for seat in setup.seats:
         who = "a person" if seat.person else f"the {seat.bot} bot"

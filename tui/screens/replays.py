@@ -60,7 +60,7 @@ class ReplaysScreen(Browser):
                 words = f"{against(known, record)} {heroes} {record.setup.seed} {when}".casefold()
                 if done == over and all(word in words for word in self.searched.casefold().split()):
                     villain = against(known, record)
-                    text: Line = [(villain, "b"), ("  ", ""), *result_of(record), (f"  {heroes}", "muted")]
+                    text: Line = [(villain, "b"), ("  ", ""), *result_of(known, record), (f"  {heroes}", "muted")]
                     part.append(Entry(id, text, [(when[5:10], "faint")]))
             if part:
                 entries += [Entry("", [])] if entries else []

@@ -10,9 +10,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from adventures.catalog.catalog import catalog
 from adventures.errors import UserError
 from adventures.store.locks import delete as delete_save
 from adventures.store.saves import Save, list_saves
+from tui.library.records import against, name_of
 from tui.paint import Line, fit, wrap
 from tui.widgets.choices import Choice, Choices
 from tui.widgets.keybar import KeyBar
@@ -100,14 +102,13 @@ class SavesScreen(Screen[None]):
 
 def _line(save: Save) -> Line:
     setup = save.record.setup
-    title = (setup.villain or setup.mode).replace("-", " ").title()
+    found = catalog()
     heroes = ", ".join(
-        seat.hero.replace("-", " ").title()
-        + (" (bot)" if n in save.bots else f" ({seat.player})" if seat.player else "")
+        name_of(found, "hero", seat.hero) + (" (bot)" if n in save.bots else f" ({seat.player})" if seat.player else "")
         for n, seat in enumerate(setup.seats)
     )
     return [
-        *fit([(title, "b")], 9),
+        *fit([(against(found, save.record), "b")], 9),
         (f" {save.stage:<9}", "accent"),
         (f" {save.day}  ", "muted"),
         *fit([(save.mark, "accent" if save.snapshot else "faint")], 9),

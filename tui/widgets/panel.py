@@ -83,6 +83,7 @@ class Panel(Widget):
 
     def on_resize(self) -> None:
         self._lines = None
+        self.refresh()
 
     def mark_at(self, x: int, y: int) -> str:
         """What lies at a cell, in the words of the panel; "" for nothing."""
@@ -175,3 +176,7 @@ class ScrollPanel(ScrollView, can_focus=True):
 
     def on_resize(self) -> None:
         self.rewrite()
+
+    def watch_show_vertical_scrollbar(self) -> None:
+        # The bar takes a column: what was written for the whole width is written anew.
+        self.call_after_refresh(self.rewrite)
