@@ -23,7 +23,9 @@ STEPS = ("up", "down", "left", "right", "home", "end", "pageup", "pagedown", "en
 
 def commands(app: AdventuresApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
     """All commands, those of the screen first."""
-    yield from _of_screen(app, screen)
+    there = list(_of_screen(app, screen))
+    yield from there
+    known = {command.title for command in there}
     for title, text, action in (
         ("Rules", "All rules pages, searchable", app.action_rules),
         ("Cards", "The card gallery", app.action_cards),
@@ -32,7 +34,8 @@ def commands(app: AdventuresApp, screen: Screen[Any]) -> Iterator[SystemCommand]
         ("Replays", "Watch recorded games and play on from them", app.action_replays),
         ("Help", "What has the focus, and its keys", app.action_help),
     ):
-        yield SystemCommand(title, text, action)
+        if title not in known:
+            yield SystemCommand(title, text, action)
     for name in THEMES:
         yield SystemCommand(f"Theme: {THEME_NAMES[name]}", "How everything looks", partial(_theme, app, name))
     for speed in SPEEDS:

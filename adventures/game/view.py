@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 UNKNOWN = "?"
 """Stands for a card whose face the seat doesn't know."""
+COUNTS = {"set": 0, "lock": 2, "ignore": 3}
+"""When an entry of the ledger counts: what a card is set to first, what holds or ignores its value at last."""
 
 
 @dataclass(slots=True)
@@ -230,6 +232,8 @@ def _combat(table: Table, seat: int) -> CombatView | None:
         ledger = [(op, amount, cause) for op, amount, cause, _ in one.ledger]
         if combat.revealed and one.card >= 0:
             ledger += [("add", amount, cause) for amount, cause in continuous_bonuses(table, use)]
+        # In the order in which they count, so that they can be added up from the printed value on.
+        ledger.sort(key=lambda entry: COUNTS.get(entry[0], 1))
         return SideView(
             table.fighters[one.fighter].key,
             table.played(one).id if shown else UNKNOWN if one.card >= 0 else "",

@@ -195,7 +195,7 @@ class KeyScreen(ModalScreen[str | None]):
     DEFAULT_CSS = """
     KeyScreen { align: center middle; background: $background 60%; }
     KeyScreen #box { width: 56; max-width: 98%; height: auto; border: round $accent; background: $background; }
-    KeyScreen Panel { height: 5; padding: 0 1; }
+    KeyScreen Panel { height: 6; padding: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "cancel", "Leave the key as it is", id="key.cancel", priority=True)
@@ -217,7 +217,7 @@ class KeyScreen(ModalScreen[str | None]):
             *wrap([("For: ", "muted"), (self.action.text, "b"), (f"  {self.action.group}", "faint")], width),
             [],
             [("Press the key now. ", "b"), ("Esc leaves it as it is.", "muted")],
-            [("Function keys and Ctrl with a letter work best everywhere.", "faint")],
+            *wrap([("Function keys and Ctrl with a letter work best everywhere.", "faint")], width),
         ]
 
     def on_key(self, event: events.Key) -> None:

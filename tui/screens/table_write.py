@@ -38,6 +38,10 @@ class Logged:
     lines: list[Line] = field(default_factory=list)
 
 
+ROOMY = 100
+"""From this width on, the line of what happens tells all about its keys."""
+
+
 class TableWrite(Screen[None]):
     """What a table is about, and what its panels say of it."""
 
@@ -105,7 +109,8 @@ class TableWrite(Screen[None]):
         chooser = self.chooser
         if chooser is None:
             waits = self.playback.waiting
-            right: Line = [("any key goes on " if waits else "space next, any key skips ", "muted")]
+            skips = "space next, any key skips " if width >= ROOMY else "space next "
+            right: Line = [("any key goes on " if waits else skips, "muted")]
             left: Line = [(" ● ", "b warn"), (self._what_happens(), "b")]
             return [spread(left, right, width)]
         lines = self._question(width)
