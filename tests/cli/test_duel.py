@@ -69,6 +69,22 @@ def test_a_page_stands_before_the_questions_of_another_person(run: Run) -> None:
     assert "- Sinbad draws 5 cards" in after
 
 
+@pytest.mark.parametrize("line", ["1", "hand", "no", "board", " x "])
+def test_a_page_is_left_by_no_stray_line(run: Run, line: str) -> None:
+    done = run(*DUEL, lines=[line, line, "quit"])
+    assert pages(done) == ["Medusa"]
+    assert done.lines.count("This page is for Medusa: Enter alone shows what only Medusa may see.") == 2
+    assert "draws" not in done.out
+    assert "cards in hand" not in done.out
+
+
+@pytest.mark.parametrize("line", ["", " ", "y", "Yes"])
+def test_a_page_is_left_by_a_line_that_means_it(run: Run, line: str) -> None:
+    done = run(*DUEL, lines=["1", line, "quit"])
+    assert pages(done) == ["Medusa"]
+    assert "- Medusa draws Regroup, " in done.out
+
+
 def test_a_page_without_an_answer_asks_nothing(run: Run) -> None:
     done = run(*DUEL, lines=["quit"])
     assert "draws" not in done.out

@@ -135,9 +135,14 @@ class PlainGame:
         self.clear()
         self.say("")
         self.say(f"Pass the keyboard to {who}.")
-        line = self.ask(f"[{who}: Enter to go on, quit to leave] > ")
-        if line is None or line.strip().lower() in ("q", "quit"):
-            raise Leave
+        # Only a line that means it: an answer typed too late by the one who leaves must not uncover a hand.
+        while True:
+            line = self.ask(f"[{who}: Enter to go on, quit to leave] > ")
+            if line is None or line.strip().lower() in ("q", "quit"):
+                raise Leave
+            if line.strip().lower() in ("", "y", "yes"):
+                break
+            self.say(f"This page is for {who}: Enter alone shows what only {who} may see.")
         self.clear()
         self.sitting = self.people[self.seat]
 
