@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,8 +10,13 @@ from adventures.errors import UserError
 
 
 def command(
-    file: Annotated[
-        Path, typer.Argument(help="A replay, a save, a crash report, a packed report.", show_default=False)
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME",
+            help="A replay or a save, by its name or its file; or the file of a crash report or a packed report.",
+            show_default=False,
+        ),
     ],
     verify: Annotated[
         bool, typer.Option("--verify", help="Play it to the end and compare; exit 1 at the first difference.")
@@ -20,8 +24,9 @@ def command(
 ) -> None:
     """Step through a recorded game, or verify that it still goes the same way."""
     from adventures.cli.play import ask, say
-    from adventures.store.replays import read_record
+    from adventures.store.replays import read_record, record_file
 
+    file = record_file(name)
     record = read_record(file)
     try:
         if verify:

@@ -8,9 +8,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from adventures.errors import UserError
+from adventures.errors import UserError, unknown
 from adventures.game.record import Record
-from adventures.paths import replays_folder
+from adventures.paths import replays_folder, saves_folder, user_data_folder
 from adventures.store.files import SUFFIX, read_whole
 
 
@@ -53,6 +53,23 @@ def list_replays() -> tuple[list[Replay], list[UserError]]:
             continue
     replays.sort(key=lambda one: (one[0], one[1].name), reverse=True)
     return [replay for _, replay in replays], wrong
+
+
+def record_file(name: str) -> Path:
+    """The file of a record by its path or its name: a replay's, else a save's. Raises UserError for an unknown name."""
+    path = Path(name)
+    if path.is_file() or path.name != name:
+        return path
+    known = {}
+    for folder in (saves_folder(), replays_folder()):
+        for file in folder.glob(f"*{SUFFIX}"):
+            # An empty file only keeps the name for a game that begins.
+            if not file.name.startswith(".") and file.is_file() and file.stat().st_size:
+                known[file.name.removesuffix(SUFFIX)] = file
+    word = name.strip().removesuffix(SUFFIX)
+    if word not in known:
+        raise unknown("replay or save", name, known, where=str(user_data_folder()))
+    return known[word]
 
 
 def read_record(file: Path) -> Record:

@@ -14,6 +14,7 @@ import pytest
 from adventures.crash import keep_last_error
 from adventures.game.game import Game
 from adventures.game.setup import Setup
+from adventures.paths import replays_folder, saves_folder, user_data_folder
 from adventures.store.keeper import Keeper
 from adventures.store.replays import read_record
 from tests.cli.conftest import Run
@@ -132,6 +133,54 @@ def test_what_is_no_record_is_one_line(run: Run, tmp_path: Path, text: str) -> N
         assert done.err.count("\n") == 1
     assert run("replay", str(tmp_path / "none.json")).err.endswith("cannot be read (No such file or directory)\n")
     assert run("replay").code == 2
+
+
+def test_a_replay_and_a_save_are_found_by_their_names(run: Run, replay: Path) -> None:
+    Keeper(played(30)).copy_as("that one")
+    ended = run("replay", "--verify", str(replay)).out
+    for word in (replay.stem, replay.name):
+        assert run("replay", "--verify", word).out == ended
+    for word in ("that one", "that one.json"):
+        done = run("replay", "--verify", word)
+        assert (done.code, done.err) == (0, "")
+        assert done.out.startswith("The same to the end: 30 choices, ")
+    assert run("replay", "that one", lines=["q"]).lines[1].startswith("30 choices; ")
+
+
+def test_of_a_save_and_a_replay_of_one_name_the_finished_game_is_meant(run: Run, replay: Path) -> None:
+    Keeper(played(30)).copy_as(replay.stem)
+    assert (saves_folder() / replay.name).is_file()
+    assert run("replay", "--verify", replay.stem).out == run("replay", "--verify", str(replay)).out
+
+
+def test_a_file_here_comes_before_a_name(
+    run: Run, replay: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / replay.name).write_text(json.dumps(played(12).record().to_json()))
+    (tmp_path / replay.stem).mkdir()
+    assert run("replay", "--verify", replay.name).out.startswith("The same to the end: 12 choices, ")
+    assert run("replay", "--verify", replay.stem).out.startswith(
+        f"The same to the end: {len(read_record(replay).choices)} "
+    )
+
+
+@pytest.mark.parametrize("options", [(), ("--verify",)])
+def test_a_wrong_name_is_told_with_the_folder_and_a_near_name(run: Run, replay: Path, options: tuple[str, ...]) -> None:
+    Keeper(played(10)).copy_as("that one")
+    (replays_folder() / "empty.json").touch()
+    folder = user_data_folder()
+    near = run("replay", *options, "that on")
+    problem = f'error: {folder}: unknown replay or save "that on"; did you mean "that one"?\n'
+    assert (near.code, near.out, near.err) == (1, "", problem)
+    far = run("replay", *options, "xyz")
+    known = f"known are {replay.stem}, that one"
+    assert (far.code, far.err) == (1, f'error: {folder}: unknown replay or save "xyz"; {known}\n')
+
+
+def test_without_any_game_a_name_is_unknown_in_one_line(run: Run) -> None:
+    done = run("replay", "empty")
+    assert (done.code, done.err) == (1, f'error: {user_data_folder()}: unknown replay or save "empty"\n')
 
 
 def test_stepping_through_a_game(run: Run, replay: Path) -> None:
