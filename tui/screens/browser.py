@@ -11,7 +11,8 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Input
 
-from tui.paint import Line, spread, wrap
+from tui.paint import Line, spread
+from tui.panels.small import small_lines
 from tui.widgets.index import Entry, Index
 from tui.widgets.keybar import KeyBar
 from tui.widgets.panel import Panel, ScrollPanel
@@ -163,11 +164,7 @@ class Browser(Screen[None]):
         return [spread(title, [*self.summary(), (" ", "")], width)]
 
     def _write_small(self, width: int, height: int) -> list[Line]:
-        needed = f"{SMALLEST[0]}×{SMALLEST[1]}"
-        return [
-            *wrap([("This terminal is too small.", "b")], width),
-            *wrap([(f"It has {width}×{height}, {needed} are needed.", "")], width),
-        ][:height]
+        return small_lines("", width, height, SMALLEST)
 
     # Doing
 

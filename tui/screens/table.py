@@ -16,7 +16,8 @@ from textual.widget import Widget
 from tui.chooser import Chooser
 from tui.film import Frame
 from tui.pace import BOT_PAUSE, OWN, UNSEEN
-from tui.paint import Line, wrap
+from tui.paint import Line
+from tui.panels.small import small_lines
 from tui.playback import Playback
 from tui.screens.table_do import TableDo
 from tui.session import ChoiceFailed
@@ -361,12 +362,9 @@ class TableScreen(TableDo):
 
     def write_small(self, width: int, height: int) -> list[Line]:
         """What is said when the terminal is too small."""
-        needed = f"{self.smallest[0]}×{self.smallest[1]}"
-        return [
-            *([[]] if height > 5 else []),
-            *wrap([("This terminal is too small for the table.", "b")], width),
-            *wrap([(f"It has {width}×{height}, {needed} are needed.", "")], width),
-        ][:height]
+        compact = self.app.settings.compact
+        way_out = "" if compact else "switch compact mode on (Ctrl-P), "
+        return small_lines(" for the table", width, height, self.smallest, way_out)
 
     def on_resize(self, event: events.Resize) -> None:
         wide, high = self.smallest
