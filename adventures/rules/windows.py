@@ -59,7 +59,9 @@ def abilities_due(table: Table, window: str, owner: int, *about: Any) -> Rule:
 
 
 def due_at(table: Table, window: str, owner: int, *about: Any) -> list[Due]:
-    """What of an owner's abilities is due at a window."""
+    """What of an owner's abilities is due at a window; nothing of a player who is eliminated. Ruling G19."""
+    if owner >= 0 and table.state.gone >> owner & 1:
+        return []
     return [
         due
         for ability, whose in table.on[window]
