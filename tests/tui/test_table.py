@@ -370,3 +370,21 @@ async def test_a_game_taken_up_again_tells_the_turn_under_way() -> None:
         app.resume_game("")
         await settled(app, pilot)
         assert text_of(table_of(app).query_one("#now")) == before
+
+
+async def test_a_bot_is_asked_once_however_often_the_game_is_told_to_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with at_the_table(LONE) as (app, pilot, table):
+        asked: list[object] = []
+        choice = table.session.bot_choice
+
+        def counted() -> int:
+            asked.append(table.session.decision)
+            return choice()
+
+        monkeypatch.setattr(table.session, "bot_choice", counted)
+        table.session.hand_over(0, "random")
+        table.advance()
+        table.advance()
+        await settled(app, pilot)
+        assert isinstance(app.screen, EndScreen)
+        assert len(asked) == len({id(decision) for decision in asked}) > 10

@@ -30,6 +30,7 @@ from tui.widgets.table_board import TableBoard
 from tui.wording import Wording
 
 if TYPE_CHECKING:
+    from adventures.core.decisions import Decision
     from tui.app import AdventuresApp
     from tui.session import Session
 
@@ -92,6 +93,7 @@ class TableScreen(TableDo):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.begin(session)
+        self.bot_asked: Decision | None = None
         self.playback = Playback(
             tell=self.tell, show=self.show_frame, after=self.set_timer, done=self.played, speed=self.app.settings.speed
         )
@@ -151,7 +153,10 @@ class TableScreen(TableDo):
         elif session.bot_decides:
             self.chooser = None
             self.show_all()
-            self.run_worker(self._let_bot_choose(), group="bot")
+            if self.bot_asked is not session.decision:
+                # Going on may be said twice, by the film and by whatever closes; the bot is asked once.
+                self.bot_asked = session.decision
+                self.run_worker(self._let_bot_choose(session.decision), group="bot")
         elif session.passing >= 0:
             self.pass_keyboard()
         else:
@@ -180,7 +185,7 @@ class TableScreen(TableDo):
         self.set_frame(self.session.frame())
         self.retell()
 
-    async def _let_bot_choose(self) -> None:
+    async def _let_bot_choose(self, decision: Decision | None) -> None:
         self.thinking = True
         number = -1
         session, instant = self.session, self.playback.speed == "instant"
@@ -194,8 +199,12 @@ class TableScreen(TableDo):
             self.app.tell(session.bot_failed(error), "error")
         finally:
             self.thinking = False
+        if self.bot_asked is decision:
+            self.bot_asked = None
         if self.do_what_is_due():
             return
+        if number >= 0 and session.decision is not decision:
+            return  # something else is asked by now, and the game goes on from there
         if number < 0 or self.paused:
             self.advance()
         else:
