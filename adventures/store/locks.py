@@ -44,7 +44,7 @@ def hold(file: Path) -> Hold | None:
             where=str(file),
             way_out="leave it there first, or choose another game",
         ) from None
-    except (OSError, NotImplementedError):
+    except (OSError, RuntimeError):  # no folder to lock in, or a file system without locks
         return None
     return Hold(lock)
 

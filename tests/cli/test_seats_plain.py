@@ -18,18 +18,6 @@ from adventures.store.saves import find_save
 from tests.cli.conftest import Run
 
 PLAY = ("play", "--plain", "--villain", "shredder", "--heroes", "leonardo,raphael", "--seed", "plain")
-DUEL = (
-    "duel",
-    "--plain",
-    "--heroes",
-    "medusa,sinbad",
-    "--battlefield",
-    "sarpedon",
-    "--seed",
-    "two",
-    "--begins",
-    "first",
-)
 GO_ON = ("play", "--plain", "--continue")
 
 
