@@ -16,6 +16,7 @@ from adventures.paths import replays_folder, saves_folder
 from adventures.store.replays import read_record
 from adventures.store.saves import find_save
 from tests.cli.conftest import Run
+from tests.cli.test_duel import DUEL
 
 PLAY = ("play", "--plain", "--villain", "shredder", "--heroes", "leonardo,raphael", "--seed", "plain")
 GO_ON = ("play", "--plain", "--continue")
